@@ -1,12 +1,7 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
 import { threadTexts } from './messages.ts';
 
-interface ThreadFieldProps {
-  readonly isThread: boolean;
-  readonly onChange: (isThread: boolean) => void;
-}
-
-export const ThreadField = ({ isThread, onChange }: ThreadFieldProps) => (
+export const ThreadField = ({ isThread, onChange }: { isThread: boolean; onChange: (isThread: boolean) => void }) => (
   <Checkbox checked={isThread} description={threadTexts.hint} onChange={({ detail }) => onChange(detail.checked)}>
     {threadTexts.thread}
   </Checkbox>

@@ -6,13 +6,8 @@ import './photo-grid.css';
 
 const mostShown = 5;
 
-interface PhotoGridProps {
-  readonly files: readonly ShownFile[];
-  readonly shape: PictureShape;
-}
-
 /** All at once, the last of many with how many more there are. */
-export function PhotoGrid({ files, shape }: PhotoGridProps) {
+export function PhotoGrid({ files, shape }: { files: readonly ShownFile[]; shape: PictureShape }) {
   const shown = files.slice(0, mostShown);
   const hidden = files.length - shown.length;
   return (

@@ -12,10 +12,7 @@ const answerTitles = {
   no: 'notice.refused',
 } as const;
 
-interface Asked {
-  readonly askedBy?: ClientId | undefined;
-}
-const asker = ({ askedBy }: Asked) => askedBy;
+const asker = ({ askedBy }: { askedBy?: ClientId | undefined }) => askedBy;
 
 export const aboutApprovals = {
   /** A client is asked about posts. */

@@ -13,13 +13,8 @@ import { captionTexts } from './messages.ts';
 
 const texts = captionTexts.example;
 
-interface PlanExampleProps {
-  readonly platforms: readonly Platform[];
-  readonly text: string;
-}
-
 /** For plans without captions. */
-export function PlanExample({ platforms, text }: PlanExampleProps) {
+export function PlanExample({ platforms, text }: { platforms: readonly Platform[]; text: string }) {
   const [example] = text.trim() === '' ? [] : exampleOf(text.trim(), platforms);
   return (
     <SpaceBetween size="m">

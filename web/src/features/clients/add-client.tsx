@@ -46,12 +46,7 @@ function ClientAdded({ client: { id, name }, credential, parts, onClose }: Clien
   );
 }
 
-interface AddClientProps {
-  readonly onboarding: OnboardingParts;
-  readonly onClose: () => void;
-}
-
-export function AddClient({ onboarding, onClose }: AddClientProps) {
+export function AddClient({ onboarding, onClose }: { onboarding: OnboardingParts; onClose: () => void }) {
   const [form, setForm] = useState(emptyClient);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const create = useCreateClient();

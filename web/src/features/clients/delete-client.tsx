@@ -111,11 +111,6 @@ const clientContentsQuery = (clientId: ClientId) =>
     staleTime: 0,
   });
 
-interface Removal {
-  readonly clientId: ClientId;
-  readonly onLeft: (posts: number) => void;
-}
-
 /**
  * Deletes a client and resolves when its last post is gone. The client disappears at once; a post on its way to a
  * platform is waited for. `emit` is called even after the page was left.
@@ -123,7 +118,7 @@ interface Removal {
 function useRemoveClient(emit: { onSuccess: () => void; onError: () => void }) {
   const queryClient = useQueryClient();
   return useMutation({
-    async mutationFn({ clientId, onLeft }: Removal) {
+    async mutationFn({ clientId, onLeft }: { clientId: ClientId; onLeft: (posts: number) => void }) {
       await beginRemoval(clientId);
       await queryClient.invalidateQueries({ queryKey: ['clients', 'list'] });
       for (let left = await postCount(clientId); left > 0; left = await postCount(clientId)) {

@@ -86,12 +86,7 @@ function CommentsAsked({ clientId }: { clientId: ClientId }) {
 
 const columns = Platform.options.map(() => ({ colspan: { default: 12, xs: 6, s: 4 } }));
 
-interface CardsProps {
-  readonly clientId: ClientId | undefined;
-  readonly isOfStaff: boolean;
-}
-
-function Cards({ clientId, isOfStaff }: CardsProps) {
+function Cards({ clientId, isOfStaff }: { clientId: ClientId | undefined; isOfStaff: boolean }) {
   const navigate = useNavigate();
   const {
     data: connections,

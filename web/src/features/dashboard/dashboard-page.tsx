@@ -42,12 +42,8 @@ import type { StatCard } from '../../shell/tables/stat-cards.tsx';
 
 const texts = dashboardTexts.subClients;
 
-interface SubClientsSectionProps {
-  readonly panel: (client: Client) => ReactNode;
-}
-
 /** The client is in the query; the first parent is the default. */
-function SubClientsSection({ panel }: SubClientsSectionProps) {
+function SubClientsSection({ panel }: { panel: (client: Client) => ReactNode }) {
   const [address, change] = useAddress();
   const [search, setSearch] = useState('');
   const found = useQuery(parentsQuery(search));

@@ -15,17 +15,12 @@ import { mediaTexts } from './messages.ts';
 
 const texts = mediaTexts.tags;
 
-interface TagFilesProps {
-  readonly files: readonly MediaItem[];
-  readonly onClose: () => void;
-}
-
 const noFieldErrors = {};
 const has = (tags: readonly string[], tag: string) => tags.some((each) => isSameTag(each, tag));
 const without = (tags: readonly string[], tag: string) => tags.filter((each) => !isSameTag(each, tag));
 
 /** Of one file or many: what some of them have stays with those, unless it is taken away from all. */
-export function TagFiles({ files, onClose }: TagFilesProps) {
+export function TagFiles({ files, onClose }: { files: readonly MediaItem[]; onClose: () => void }) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');

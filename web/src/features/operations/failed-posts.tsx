@@ -25,12 +25,7 @@ import { Dialog } from '../../shell/dialogs/dialog.tsx';
 
 const texts = operationsTexts.failures;
 
-interface FailedPostsProps {
-  readonly days: FailureDays;
-  readonly onDays: (days: FailureDays) => void;
-}
-
-export function FailedPosts({ days, onDays }: FailedPostsProps) {
+export function FailedPosts({ days, onDays }: { days: FailureDays; onDays: (days: FailureDays) => void }) {
   const query = useQuery(failuresQuery(days));
   const [retried, setRetried] = useState<FailureGroup>();
   return (

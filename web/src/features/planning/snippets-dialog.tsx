@@ -67,12 +67,7 @@ function SavedSnippet({ snippet: { kind, name, text }, onRemove }: { snippet: Sn
   );
 }
 
-interface AddSnippetProps {
-  readonly snippets: readonly Snippet[];
-  readonly onAdd: (snippet: Snippet) => void;
-}
-
-function AddSnippet({ snippets, onAdd }: AddSnippetProps) {
+function AddSnippet({ snippets, onAdd }: { snippets: readonly Snippet[]; onAdd: (snippet: Snippet) => void }) {
   const [kind, setKind] = useState<Snippet['kind']>('hashtags');
   return (
     <AddNamedText

@@ -23,11 +23,6 @@ import { showDay } from '../../shell/dates/show-day.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { reportPanelTexts as texts } from './messages.ts';
 
-interface SettingsFormProps {
-  readonly clientId: ClientId;
-  readonly settings: ReportSettings;
-}
-
 const typedOf = ({ isOn, day, language, recipients, sentence, isPreviewedFirst, isWeekly }: ReportSettings) => ({
   isOn,
   day,
@@ -46,7 +41,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** Sends the version that was read, so that newer settings are not overwritten. */
-export function SettingsForm({ clientId, settings }: SettingsFormProps) {
+export function SettingsForm({ clientId, settings }: { clientId: ClientId; settings: ReportSettings }) {
   const before = typedOf(settings);
   const [typed, setTyped] = useState<Typed>(before);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();

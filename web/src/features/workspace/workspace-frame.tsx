@@ -117,12 +117,7 @@ function SectionLinks({ links, home }: SectionLinksProps) {
 
 const countdownTexts = workspaceTexts.countdown;
 
-interface CountdownBannerProps {
-  readonly client: Client;
-  readonly isUrgentOnly: boolean;
-}
-
-function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) {
+function CountdownBanner({ client, isUrgentOnly }: { client: Client; isUrgentOnly: boolean }) {
   const end = currentEnd(client).endsAt;
   const now = useServerNow(second, Date.parse(end));
   const left = countdown(end, now);

@@ -107,12 +107,7 @@ function focusSearch() {
 
 const { sheet } = commandTexts;
 
-interface ShortcutSheetProps {
-  readonly places: readonly Place[];
-  readonly onClose: () => void;
-}
-
-function ShortcutSheet({ places, onClose }: ShortcutSheetProps) {
+function ShortcutSheet({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
   const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
   const meanings: readonly [ShortcutAction, string][] = [
     ['palette', sheet.palette],

@@ -12,13 +12,8 @@ import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import './client-page.css';
 import { clientPageTexts as texts } from '../messages.ts';
 
-interface AccountHealthProps {
-  readonly client: Client;
-  readonly onConnect: () => void;
-}
-
 /** Connected accounts as one line of marks; one with a problem has its name, what is wrong and a button that mends it. */
-export function AccountHealth({ client, onConnect }: AccountHealthProps) {
+export function AccountHealth({ client, onConnect }: { client: Client; onConnect: () => void }) {
   const { data, error, refetch } = useQuery(connectionsQuery(client.id));
   if (data === undefined)
     return <NotLoaded error={error} loading={{ height: '44px' }} failed={texts.accountsFailed} onRetry={refetch} />;

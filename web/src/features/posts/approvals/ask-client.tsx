@@ -23,13 +23,8 @@ const listed = 100;
 const chosenAhead = 14 * day;
 const askedStatuses = ['scheduled', 'draft'] as const;
 
-interface AskClientProps {
-  readonly client: Pick<Client, 'id' | 'name'>;
-  readonly onClose: () => void;
-}
-
 /** Chooses posts of a client that are not out, and then asks about them. */
-export function AskClient({ client, onClose }: AskClientProps) {
+export function AskClient({ client, onClose }: { client: Pick<Client, 'id' | 'name'>; onClose: () => void }) {
   const [now] = useState(() => Date.now());
   const [changed, setChanged] = useState<ReadonlyMap<PostId, boolean>>(new Map());
   const [asked, setAsked] = useState<readonly [Post, ...Post[]]>();

@@ -7,15 +7,10 @@ import { useCan } from '../../../auth/use-can.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { postTexts } from '../messages.ts';
 
-interface PostButtonsProps {
-  readonly post: Post;
-  readonly onAction: (action: PostAction, post: Post) => void;
-}
-
 const upFront: ReadonlySet<PostAction> = new Set(['askClient', 'edit', 'reschedule', 'publish', 'retry']);
 
 /** What can be done with a post; the rarer things in a menu. */
-export function PostButtons({ post, onAction }: PostButtonsProps) {
+export function PostButtons({ post, onAction }: { post: Post; onAction: (action: PostAction, post: Post) => void }) {
   const mayAsk = useCan('approvals.ask');
   const actions = actionsOf(post, mayAsk);
   const others = actions.filter(({ id }) => !upFront.has(id));

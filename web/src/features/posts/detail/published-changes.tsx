@@ -26,12 +26,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 
 const { firstComment: texts } = postTexts;
 
-interface FirstCommentStateProps {
-  readonly post: Post;
-  readonly target: PublishedView;
-}
-
-function FirstCommentState({ post, target: { platform: id, firstComment } }: FirstCommentStateProps) {
+function FirstCommentState({ post, target: { platform: id, firstComment } }: { post: Post; target: PublishedView }) {
   const retry = useRetryFirstComment();
   if (firstComment === undefined) return null;
   const platform = platformNames[id];

@@ -38,12 +38,7 @@ export function PrintPage() {
   );
 }
 
-interface PlanProps {
-  readonly clientId: ClientId | undefined;
-  readonly clientName: string | undefined;
-}
-
-function Plan({ clientId, clientName }: PlanProps) {
+function Plan({ clientId, clientName }: { clientId: ClientId | undefined; clientName: string | undefined }) {
   const navigate = useNavigate();
   const { filters } = usePostList();
   const wanted = postSelectionOf(filters, clientId);

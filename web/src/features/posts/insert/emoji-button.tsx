@@ -28,12 +28,7 @@ export function EmojiButton({ onInsert }: { readonly onInsert: (sign: string) =>
   );
 }
 
-interface EmojiDialogProps {
-  readonly onChoose: (sign: string) => void;
-  readonly onClose: () => void;
-}
-
-function EmojiDialog({ onChoose, onClose }: EmojiDialogProps) {
+function EmojiDialog({ onChoose, onClose }: { onChoose: (sign: string) => void; onClose: () => void }) {
   const [words, setWords] = useState('');
   const groups = foundEmoji(words);
   return (

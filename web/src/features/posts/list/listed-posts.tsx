@@ -21,12 +21,7 @@ import { PostsTable, type BulkAction } from './posts-table.tsx';
 import { postSelectionOf, type PostList } from './use-post-list.ts';
 import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
 
-interface BulkDeleteProps {
-  readonly posts: readonly Post[];
-  readonly onClose: () => void;
-}
-
-function BulkDelete({ posts: selected, onClose }: BulkDeleteProps) {
+function BulkDelete({ posts: selected, onClose }: { posts: readonly Post[]; onClose: () => void }) {
   const [posts] = useState(selected);
   const { run, start } = useBulk(({ id }) => deletePost(id));
   const count = posts.length;
@@ -64,13 +59,8 @@ function BulkDelete({ posts: selected, onClose }: BulkDeleteProps) {
   );
 }
 
-interface BulkAskProps {
-  readonly posts: readonly Post[];
-  readonly onClose: () => void;
-}
-
 /** The chosen posts stay the same while the list is loaded again. */
-function BulkAsk({ posts: selected, onClose }: BulkAskProps) {
+function BulkAsk({ posts: selected, onClose }: { posts: readonly Post[]; onClose: () => void }) {
   const [[first, ...others]] = useState(selected);
   return first === undefined ? null : <AskDialog posts={[first, ...others]} onClose={onClose} />;
 }

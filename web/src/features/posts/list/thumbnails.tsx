@@ -5,12 +5,7 @@ import { Thumbnail } from '../../../files/thumbnail.tsx';
 
 const shown = 3;
 
-interface ThumbnailsProps {
-  readonly media: readonly PostMedia[];
-  readonly onShow: (place: number) => void;
-}
-
-export function Thumbnails({ media, onShow }: ThumbnailsProps) {
+export function Thumbnails({ media, onShow }: { media: readonly PostMedia[]; onShow: (place: number) => void }) {
   if (media.length === 0) return null;
   const others = media.length - shown;
   return (

@@ -28,13 +28,8 @@ interface PickerFilter {
 
 const everything: PickerFilter = { search: '', type: undefined, page: 1 };
 
-interface MediaFiltersProps {
-  readonly filter: PickerFilter;
-  readonly onChange: (filter: PickerFilter) => void;
-}
-
 /** Changing a filter returns to page 1. */
-function MediaFilters({ filter, onChange }: MediaFiltersProps) {
+function MediaFilters({ filter, onChange }: { filter: PickerFilter; onChange: (filter: PickerFilter) => void }) {
   return (
     <div className="media-filters">
       <Input

@@ -95,12 +95,7 @@ export function TemplateMenu({ clientId, obstacle, written, isBegun, onApply }: 
 
 const savingTexts = texts.saving;
 
-interface SaveTemplateProps {
-  readonly written: WrittenTemplate;
-  readonly onClose: () => void;
-}
-
-function SaveTemplate({ written, onClose }: SaveTemplateProps) {
+function SaveTemplate({ written, onClose }: { written: WrittenTemplate; onClose: () => void }) {
   const [name, setName] = useState('');
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const save = useSaveTemplate(written.clientId);

@@ -25,12 +25,7 @@ import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 
 const texts = templateTexts.list;
 
-interface TemplatesDialogProps {
-  readonly clientId: ClientId;
-  readonly onClose: () => void;
-}
-
-export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ clientId, onClose }: { clientId: ClientId; onClose: () => void }) {
   const { data: templates, error, refetch } = useQuery(postTemplatesQuery(clientId));
   const [renamed, setRenamed] = useState<PostTemplate>();
   const [deleted, setDeleted] = useState<PostTemplate>();

@@ -54,18 +54,13 @@ const tableOf = (days: Days): ChartTable => ({
   rows: days.toReversed().map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),
 });
 
-interface ClientNumbersProps {
-  readonly client: Client;
-  readonly frame: NumbersFrame;
-}
-
 /** What is around the numbers: a page, or a part of one. */
 export type NumbersFrame = (
   parts: { readonly description: ReactNode; readonly actions: ReactNode },
   content: ReactNode,
 ) => ReactNode;
 
-export function ClientNumbers({ client, frame }: ClientNumbersProps) {
+export function ClientNumbers({ client, frame }: { client: Client; frame: NumbersFrame }) {
   const range = useRange();
   const { view } = range;
   const filter = { ...view.range, platform: view.platform };

@@ -103,15 +103,10 @@ function File({ file }: { readonly file: ShownFile }) {
 const timeOf = (shown: ShownPost | undefined) =>
   shown?.scheduledFor === undefined ? texts.noTime : showInstant(shown.scheduledFor);
 
-interface BeforeProps {
-  readonly before: ShownPost;
-  readonly shown: ShownPost | undefined;
-}
-
 type Part = ShownPost['platforms'][number];
 
 /** What it said, showed and when, where that is something else now. */
-function Before({ before, shown }: BeforeProps) {
+function Before({ before, shown }: { before: ShownPost; shown: ShownPost | undefined }) {
   const partAt = (platform: Part['platform']) => shown?.platforms.find((now) => now.platform === platform);
   const changed = before.platforms.filter(({ platform, text }) => {
     const now = partAt(platform);

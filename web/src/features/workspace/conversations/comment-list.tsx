@@ -47,13 +47,8 @@ function useCommentFilter() {
 }
 type CommentFilterState = ReturnType<typeof useCommentFilter>;
 
-interface CommentListProps {
-  readonly clientId: ClientId;
-  readonly settings: ViewedConversations;
-}
-
 /** One page at a time: however many comments there are, the screen holds a page of them. */
-export function CommentList({ clientId, settings }: CommentListProps) {
+export function CommentList({ clientId, settings }: { clientId: ClientId; settings: ViewedConversations }) {
   const filters = useCommentFilter();
   const { page, pages, posts, found, isWhole, hasNextPage, error, refetch, goTo } = usePages(clientId, filters);
   // New cards are made in slices, so that typing never waits for a page of them.
@@ -124,12 +119,7 @@ function usePages(clientId: ClientId, { filter }: CommentFilterState) {
 
 const filterTexts = texts.filter;
 
-interface CommentFiltersProps {
-  readonly filters: CommentFilterState;
-  readonly found: string | undefined;
-}
-
-function CommentFilters({ filters, found }: CommentFiltersProps) {
+function CommentFilters({ filters, found }: { filters: CommentFilterState; found: string | undefined }) {
   const { state, search, filter, setState, setPlatform, setPost, setSearch } = filters;
   const options = [
     { value: '', label: filterTexts.anyPlatform },

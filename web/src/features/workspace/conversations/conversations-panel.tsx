@@ -32,12 +32,7 @@ import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 
-interface ConversationActionsProps {
-  readonly clientId: ClientId;
-  readonly settings: ViewedConversations;
-}
-
-function ConversationActions({ clientId, settings }: ConversationActionsProps) {
+function ConversationActions({ clientId, settings }: { clientId: ClientId; settings: ViewedConversations }) {
   const [dialog, setDialog] = useState<'saved-replies' | 'turn-off'>();
   const close = () => setDialog(undefined);
   const read = useReadComments(clientId);
@@ -99,13 +94,8 @@ export function ConversationsPanel({ clientId }: { clientId: ClientId }) {
 
 const accountTexts = texts.account;
 
-interface AccountsToConnectProps {
-  readonly clientId: ClientId;
-  readonly accounts: readonly ConversationAccount[];
-}
-
 /** What a person must do before comments come, and why. */
-function AccountsToConnect({ clientId, accounts }: AccountsToConnectProps) {
+function AccountsToConnect({ clientId, accounts }: { clientId: ClientId; accounts: readonly ConversationAccount[] }) {
   if (accounts.length === 0)
     return (
       <Alert type="info" action={<LinkButton to={paths.connect(clientId)}>{accountTexts.connect}</LinkButton>}>
@@ -128,13 +118,8 @@ function AccountsToConnect({ clientId, accounts }: AccountsToConnectProps) {
 
 const offTexts = texts.off;
 
-interface TurnOnProps {
-  readonly clientId: ClientId;
-  readonly settings: ViewedConversations;
-}
-
 /** Nothing is read, and no permission asked for, before somebody turns it on. */
-function TurnOn({ clientId, settings: { version } }: TurnOnProps) {
+function TurnOn({ clientId, settings: { version } }: { clientId: ClientId; settings: ViewedConversations }) {
   const edit = useEditConversations(clientId);
   const read = useReadComments(clientId);
   const begin = async () => {

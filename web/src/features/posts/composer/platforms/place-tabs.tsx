@@ -134,13 +134,8 @@ function TypedText({ place, caret, onChange }: TypedTextProps) {
   );
 }
 
-interface PlaceLabelProps {
-  readonly platform: Platform;
-  readonly hasOwnFiles: boolean;
-}
-
 /** On the tab of a platform. */
-function PlaceLabel({ platform, hasOwnFiles }: PlaceLabelProps) {
+function PlaceLabel({ platform, hasOwnFiles }: { platform: Platform; hasOwnFiles: boolean }) {
   const { form, post, findings } = useSettledPost();
   const isCustomised = hasOwnFiles || post.texts[platform] !== undefined;
   const isBlocked = form.when !== 'draft' && blockedOn(findings).includes(platform);

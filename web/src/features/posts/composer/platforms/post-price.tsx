@@ -27,13 +27,8 @@ import { notify } from '../../../../shell/toasts/toasts.ts';
 import { priceTexts as texts } from '../messages.ts';
 import { useSettledPost } from '../typed-form.ts';
 
-interface PostPriceProps {
-  readonly clientId: ClientId;
-  readonly platforms: readonly Platform[];
-}
-
 /** What the post costs at platforms that bill for it, and what the month has left. */
-export function PostPrice({ clientId, platforms }: PostPriceProps) {
+export function PostPrice({ clientId, platforms }: { clientId: ClientId; platforms: readonly Platform[] }) {
   const { post } = useSettledPost();
   const paid = platforms.filter((platform) => costsOf(platform) !== undefined);
   if (paid.length === 0) return null;
