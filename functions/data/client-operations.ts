@@ -2,7 +2,7 @@ import { clientContracts } from '../../shared/contracts/client-contracts.ts';
 import { knows } from '../../shared/domain/access/policy.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { requireOwner } from '../use-cases/access.ts';
+import { clientsFor, requireOwner } from '../use-cases/access.ts';
 import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
 import { listSubClients } from '../use-cases/clients/sub-clients.ts';
 import { viewUsage } from '../use-cases/clients/usage.ts';
@@ -14,13 +14,13 @@ import { table, usage } from './stores.ts';
 const media = dynamoMedia(table);
 
 export const clientOperations = routeModule(clientContracts, {
-  async listClients({ query, now }) {
-    const { rows, ...page } = await listClients(query, { clients, statistics, now });
+  async listClients({ caller, query, now }) {
+    const { rows, ...page } = await listClients(caller, query, { clients, statistics, now });
     return { clients: rows, ...page };
   },
 
-  async listTrials({ query, now }) {
-    const { rows, ...page } = await listTrials(query, { clients, now });
+  async listTrials({ caller, query, now }) {
+    const { rows, ...page } = await listTrials(query, { clients: clientsFor(caller, clients), now });
     return { clients: rows, ...page };
   },
 

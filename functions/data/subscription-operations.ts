@@ -2,6 +2,7 @@ import { renewalContracts, subscriptionContracts } from '../../shared/contracts/
 import { dynamoTrials } from '../adapters/dynamodb/clients/trials.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { clientsFor } from '../use-cases/access.ts';
 import { listRenewals } from '../use-cases/subscriptions/list-renewals.ts';
 import {
   changeSubscription,
@@ -16,11 +17,12 @@ import { table } from './stores.ts';
 const trials = dynamoTrials(table);
 
 export const subscriptionOperations = routeModule(subscriptionContracts, {
-  listSubscriptions: ({ query, now }) => listSubscriptions(query, { clients, now }),
+  listSubscriptions: ({ caller, query, now }) =>
+    listSubscriptions(query, { clients: clientsFor(caller, clients), now }),
 
   createSubscription: ({ caller, body, now }) => createSubscription(caller, body, { clients, trials, now }),
 
-  getSubscriptionStatistics: ({ now }) => subscriptionStatistics({ clients, now }),
+  getSubscriptionStatistics: ({ caller, now }) => subscriptionStatistics({ clients: clientsFor(caller, clients), now }),
 
   updateSubscription: ({ caller, params: { subscriptionId }, body, now }) =>
     changeSubscription(caller, subscriptionId, body, { clients, now }),
@@ -34,5 +36,5 @@ export const subscriptionOperations = routeModule(subscriptionContracts, {
 const posts = storedPosts(table);
 
 export const renewalOperations = routeModule(renewalContracts, {
-  listRenewals: ({ now }) => listRenewals({ clients, posts, now }),
+  listRenewals: ({ caller, now }) => listRenewals(caller, { clients, posts, now }),
 });

@@ -43,7 +43,7 @@ const named: Readonly<Record<string, Entry>> = entries;
 const operations = routeModule(
   { ...operationsContracts, ...auditContracts, listPlatformStops },
   {
-    listConnectionsAtRisk: ({ now }) => viewConnectionsAtRisk({ connections, now }),
+    listConnectionsAtRisk: ({ caller, now }) => viewConnectionsAtRisk(caller, { connections, now }),
     ...auditOperations({ audit, clients, runs: dynamoJobRuns(table) }),
 
     async listQueues() {

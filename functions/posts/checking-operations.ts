@@ -1,5 +1,6 @@
 import { postContracts } from '../../shared/contracts/posts/post-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { postsFor } from '../use-cases/access.ts';
 import { forecast, preflight } from '../use-cases/posts/preflight.ts';
 import { countPosts } from '../use-cases/posts/post-statistics.ts';
 import { clients, connections, media, posts, spending, uploads } from './stores.ts';
@@ -11,7 +12,7 @@ const contracts = {
 };
 
 export const checkingOperations = routeModule(contracts, {
-  getPostStatistics: () => countPosts({ posts }),
+  getPostStatistics: ({ caller }) => countPosts({ posts: postsFor(caller, posts) }),
 
   async createPreflight({ caller, body, now }) {
     return { findings: await preflight(caller, body, { clients, connections, media, posts, spending, uploads, now }) };

@@ -13,6 +13,6 @@ const sendings = dynamoReportSendings(table);
 const runs = dynamoJobRuns(table);
 
 export const homeOperations = routeModule(homeContracts, {
-  getHome: ({ now }) =>
-    viewHome({ addresses, approvals, clients, connections, connectLinks, posts, runs, sendings, now }),
+  getHome: ({ caller, now }) =>
+    viewHome(caller, { addresses, approvals, clients, connections, connectLinks, posts, runs, sendings, now }),
 });

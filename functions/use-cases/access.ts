@@ -1,5 +1,5 @@
 import { isStaff, type Person } from '../../shared/domain/access/person.ts';
-import { type Action, can, knows } from '../../shared/domain/access/policy.ts';
+import { type Action, can, knownClients, knows } from '../../shared/domain/access/policy.ts';
 import { hasAdminAccess, workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
@@ -7,7 +7,8 @@ import type { ClientId } from '../../shared/domain/ids.ts';
 import { type Allowance, planAllows } from '../../shared/domain/plans/plans.ts';
 import type { SessionId } from '../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../shared/domain/text.ts';
-import type { Clients } from './clients/ports.ts';
+import type { ClientLists, Clients } from './clients/ports.ts';
+import type { ListedPosts } from './posts/ports.ts';
 import { notFound, notInPlan } from './refusals.ts';
 
 export interface Caller extends Person {
@@ -39,6 +40,22 @@ export function requirePlan(caller: Caller, { plan }: Pick<Client, 'plan'>, perm
 
 /** Whose lists are meant where no client is named: staff read those of all clients. */
 export const ownClient = (caller: Caller): ClientId | undefined => (isStaff(caller) ? undefined : caller.clientId);
+
+/** The lists of all posts, as the caller may see them. */
+export function postsFor<Posts extends ListedPosts>(caller: Caller, posts: Posts): Posts {
+  const of = knownClients(caller);
+  return {
+    ...posts,
+    page: (query, paging) => posts.page({ ...query, of }, paging),
+    counts: (filters) => posts.counts(filters, of),
+  };
+}
+
+/** The list of all clients, as the caller may see it. */
+export function clientsFor<Lists extends Pick<ClientLists, 'page'>>(caller: Caller, clients: Lists): Lists {
+  const of = knownClients(caller);
+  return { ...clients, page: (query, paging, now) => clients.page({ ...query, of }, paging, now) };
+}
 
 export const sideOf = (caller: Caller): 'agency' | 'client' => (isStaff(caller) ? 'agency' : 'client');
 

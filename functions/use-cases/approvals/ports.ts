@@ -34,8 +34,15 @@ export interface Approvals extends Links<ApprovalRoundId, ApprovalRound> {
   answer(write: PostWrite & { roundId: ApprovalRoundId; thread: ApprovalThread }, now: Date): Promise<void>;
   /** Adds the last of its entries to the version that was read; throws `approval.thread-changed` and `client.not-found`. */
   saveThread(thread: ApprovalThread, now: Date): Promise<void>;
-  /** The newest `count`, oldest first; only those stored after an instant, if given. They are kept for a day. */
-  latestChanges(of: ClientId | 'all', count: number, after?: Instant): Promise<StoredChange[]>;
+  /**
+   * The newest `count` of a client, of some or of all, oldest first; only those stored after an instant, if given. They are kept
+   * for a day.
+   */
+  latestChanges(
+    of: ClientId | ReadonlySet<ClientId> | undefined,
+    count: number,
+    after?: Instant,
+  ): Promise<StoredChange[]>;
 }
 
 /** Of many at once, those that are there. */

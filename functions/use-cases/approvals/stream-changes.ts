@@ -1,4 +1,5 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
+import { knownClients } from '../../../shared/domain/access/policy.ts';
 import { latestApprovalChanges } from '../../../shared/domain/approvals/approval-change.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner, type Caller, requireRight } from '../access.ts';
@@ -27,7 +28,7 @@ export async function streamChanges(
   return eventStream(lastEventId, {
     now,
     async latest(after) {
-      const stored = await approvals.latestChanges(clientId ?? 'all', latestApprovalChanges, after);
+      const stored = await approvals.latestChanges(clientId ?? knownClients(caller), latestApprovalChanges, after);
       const told = stored.filter(({ change }) => isStaff(caller) || change.isInternal === undefined);
       return told.map(({ place, change }) => ({ place, message: change }));
     },

@@ -1,7 +1,14 @@
+import { knownClients } from '../../../shared/domain/access/policy.ts';
 import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { type ClientSelection, everyClient, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { clientStatistics } from '../../../shared/domain/operations/statistics.ts';
+import {
+  clientStatistics,
+  type ClientStatistics,
+  countersOfClient,
+  sumOf,
+} from '../../../shared/domain/operations/statistics.ts';
+import type { Caller } from '../access.ts';
 import type { Statistics } from '../metrics/ports.ts';
 import type { Clients, ClientLists } from './ports.ts';
 
@@ -19,11 +26,31 @@ interface Dependencies {
   now: Date;
 }
 
-/** A cold function reads the first page by itself, with the total of the statistics, which lag by moments. */
-export async function listClients(query: ClientSelection & Paging, { clients, statistics, now }: Dependencies) {
-  const isFirstPage = query.page === 1 && isWholeList(query);
+/** A cold function reads an owner's first page by itself, with the total of the statistics, which lag by moments. */
+export async function listClients(
+  caller: Caller,
+  query: ClientSelection & Paging,
+  { clients, statistics, now }: Dependencies,
+) {
+  const of = knownClients(caller);
+  const isFirstPage = query.page === 1 && isWholeList(query) && of === undefined;
   if (isFirstPage && !clients.isListLoaded()) return firstPage(query, { clients, statistics });
-  return pageOfFound(await clients.page(query, query, now), query);
+  return pageOfFound(await clients.page({ ...query, of }, query, now), query);
+}
+
+/** Of all clients as they are counted beside them; else counted in their list, which is loaded for that. */
+export async function countClients(
+  caller: Caller,
+  {
+    statistics,
+    load,
+    now,
+  }: Pick<Dependencies, 'statistics' | 'now'> & { load: () => Promise<Pick<ClientLists, 'page'>> },
+): Promise<ClientStatistics> {
+  const of = knownClients(caller);
+  if (of === undefined) return clientStatistics(await statistics.load('clients'));
+  const { rows } = await (await load()).page({ ...everyClient, of }, onOnePage, now);
+  return clientStatistics(sumOf(rows.map(countersOfClient)));
 }
 
 async function firstPage(paging: Paging, { clients, statistics }: Pick<Dependencies, 'clients' | 'statistics'>) {

@@ -1,4 +1,5 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
+import { knows } from '../../../shared/domain/access/policy.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
@@ -54,7 +55,8 @@ export async function listSubClients(
   requireOwner(caller, parentId, 'Client');
   const parent = await clients.load(parentId);
   if (!isStaff(caller) && subClientLimit(parent) === 0) throw notInPlan();
-  const { rows, ...page } = pageOf(await clients.subClientIds(parentId), paging);
+  const all = await clients.subClientIds(parentId);
+  const { rows, ...page } = pageOf(isStaff(caller) ? all.filter((id) => knows(caller, id)) : all, paging);
   const found = await Promise.all(rows.map((id) => clients.find(id)));
   return { clients: found.filter((client) => client !== undefined), ...page };
 }

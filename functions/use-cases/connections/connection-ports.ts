@@ -62,8 +62,12 @@ export interface StoredConnections {
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
   /** Clients with their connections to the wanted platforms; removed clients are absent. */
   ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
-  /** To be connected again, or due for a visit before an instant. A hint: some may be healthy. */
-  needingAttention(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
+  /** To be connected again, or due for a visit before an instant; of some clients, or of all. A hint: some may be healthy. */
+  needingAttention(
+    before: Date,
+    limit: number,
+    of?: ReadonlySet<ClientId>,
+  ): Promise<{ clientId: ClientId; platform: Platform }[]>;
   /** Records that the platform takes nothing for the account until an instant; the longer of two pauses wins. */
   pause(connection: StoredConnection, pause: { until: Instant; reason: Reason }): Promise<void>;
   /** Saves what the platform says of the account now, unless it was connected again or removed since it was read. */

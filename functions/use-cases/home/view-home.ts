@@ -1,3 +1,4 @@
+import { can, knows } from '../../../shared/domain/access/policy.ts';
 import { awaitsAgency } from '../../../shared/domain/approvals/overdue.ts';
 import type { Home, HomeDay } from '../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -6,6 +7,7 @@ import { momentOf, type PostFilter } from '../../../shared/domain/posts/post-fil
 import { addDays, agencyDay, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { type Caller, postsFor } from '../access.ts';
 import { viewConnectionsAtRisk } from '../operations/view-connections-at-risk.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -24,7 +26,7 @@ interface Dependencies {
   addresses: FileAddresses;
   approvals: ApprovalReads;
   connections: Pick<Connections, 'needingAttention' | 'ofClients' | 'listFor'>;
-  connectLinks: Parameters<typeof unusedLinks>[0]['connectLinks'];
+  connectLinks: Parameters<typeof unusedLinks>[1]['connectLinks'];
   clients: Pick<Clients, 'find'>;
   posts: ListedPosts;
   sendings: Pick<ReportSendings, 'needingPerson'>;
@@ -49,8 +51,9 @@ const mostRounds = 50;
  * 2. What clients asked for or refused is listed unless it was answered, and what they were asked once an answer is overdue.
  * 3. The planned posts of the next 24 hours are judged as their client's forecast judges them.
  */
-export async function viewHome(deps: Dependencies): Promise<Home> {
-  const { addresses, approvals, connections, posts, runs, now } = deps;
+export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home> {
+  const { addresses, approvals, connections, runs, now } = deps;
+  const posts = postsFor(caller, deps.posts);
   const today = agencyDay(now.toISOString());
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
@@ -80,10 +83,10 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
     soonestPosts(posts, { status: 'published', from, to }, mostRead),
     unansweredWords({ approvals, posts }),
     postsAsked(posts, now),
-    viewConnectionsAtRisk({ connections, now }),
-    runs.find('clean-up'),
-    reportNeeds(deps),
-    unusedLinks(deps),
+    viewConnectionsAtRisk(caller, { connections, now }),
+    can(caller, 'operations.read') ? runs.find('clean-up') : undefined,
+    reportNeeds(caller, deps),
+    unusedLinks(caller, deps),
   ]);
   const inADay = new Date(now.getTime() + day).toISOString();
   const planned = [...held, ...scheduled].filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
@@ -115,9 +118,9 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
   };
 }
 
-async function reportNeeds({ clients, sendings, now }: Dependencies): Promise<ReportNeed[]> {
-  const found = (await sendings.needingPerson(now)).slice(0, mostShown);
-  const needs = found.map(async ({ clientId, period, state, mails }): Promise<ReportNeed[]> => {
+async function reportNeeds(caller: Caller, { clients, sendings, now }: Dependencies): Promise<ReportNeed[]> {
+  const found = (await sendings.needingPerson(now)).filter(({ clientId }) => knows(caller, clientId));
+  const needs = found.slice(0, mostShown).map(async ({ clientId, period, state, mails }): Promise<ReportNeed[]> => {
     const client = await clients.find(clientId);
     if (client === undefined || !hasReports(client)) return [];
     const recipients = Object.keys(mails).filter((email) => mails[email] !== 'sent');

@@ -1,3 +1,4 @@
+import { knows } from '../../../shared/domain/access/policy.ts';
 import { approvalsOf, type ApprovalPolicy } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { overdueCause, overdueCauses, type OverdueCause } from '../../../shared/domain/approvals/overdue.ts';
@@ -7,6 +8,7 @@ import type { ApprovalRoundId, ClientId } from '../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
 import { day } from '../../../shared/durations.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { ConnectedClient, Connections } from '../connections/connection-ports.ts';
 import type { ConnectLinks } from '../links/ports.ts';
@@ -72,10 +74,11 @@ const mostClients = 50;
  * Links to connect accounts that ended by their days with none of their accounts connected, the latest first. Of each client
  * its newest link alone: a newer one was sent instead, and one that was withdrawn is not missed.
  */
-export async function unusedLinks(deps: Dependencies): Promise<UnusedLink[]> {
+export async function unusedLinks(caller: Caller, deps: Dependencies): Promise<UnusedLink[]> {
   const { connectLinks, now } = deps;
   const ended = await connectLinks.clientsOfEnded(new Date(now.getTime() - toldDays * day), now);
-  const found = await Promise.all(ended.slice(-mostClients).map((clientId) => unusedLinkOf(clientId, deps)));
+  const known = ended.filter((clientId) => knows(caller, clientId));
+  const found = await Promise.all(known.slice(-mostClients).map((clientId) => unusedLinkOf(clientId, deps)));
   return found.filter((link) => link !== undefined).toSorted((one, other) => other.endedAt.localeCompare(one.endedAt));
 }
 

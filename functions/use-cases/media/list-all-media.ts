@@ -1,9 +1,17 @@
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import type { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
-import { ownerOf } from '../../../shared/domain/ids.ts';
+import { knownClients } from '../../../shared/domain/access/policy.ts';
+import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isListed, kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
-import { filesOf, mediaStatistics } from '../../../shared/domain/operations/statistics.ts';
+import {
+  countersOfMedia,
+  filesOf,
+  mediaStatistics,
+  type MediaStatistics,
+  sumOf,
+} from '../../../shared/domain/operations/statistics.ts';
+import type { Caller } from '../access.ts';
 import { clientNames } from '../clients/list-clients.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { AllMedia, Media, MediaRecord } from './ports.ts';
@@ -14,6 +22,34 @@ export interface AllMediaDependencies {
   allMedia: AllMedia;
   clients: Pick<Clients, 'find'>;
   statistics: Pick<Statistics, 'load'>;
+}
+
+/** What `listAllMedia` reads, of some clients alone: from each of their libraries. */
+async function librariesOf(
+  of: ReadonlySet<ClientId>,
+  { media }: Pick<AllMediaDependencies, 'media'>,
+): Promise<Pick<AllMediaDependencies, 'allMedia' | 'statistics'>> {
+  const files = (await Promise.all([...of].map((clientId) => media.listFor(clientId)))).flat();
+  const newest = files
+    .filter(({ status }) => status === 'ready')
+    .toSorted((a, b) => (mediaPlaceOf(a) < mediaPlaceOf(b) ? 1 : -1));
+  return {
+    allMedia: {
+      async newest({ kinds, before = '~' }, count) {
+        return newest.filter((file) => kinds.includes(file.type) && mediaPlaceOf(file) < before).slice(0, count);
+      },
+    },
+    statistics: { load: async () => sumOf(files.map(countersOfMedia)) },
+  };
+}
+
+export async function countMedia(
+  caller: Caller,
+  deps: Pick<AllMediaDependencies, 'media' | 'statistics'>,
+): Promise<MediaStatistics> {
+  const of = knownClients(caller);
+  const { statistics } = of === undefined ? deps : await librariesOf(of, deps);
+  return mediaStatistics(await statistics.load('media'));
 }
 
 interface AllMediaQuery {
@@ -33,10 +69,14 @@ interface Page {
 const mostLookedAt = 1000;
 
 export async function listAllMedia(
+  caller: Caller,
   query: AllMediaQuery,
-  { allMedia, clients, statistics }: Omit<AllMediaDependencies, 'media'>,
+  deps: AllMediaDependencies,
 ): Promise<ResponseOf<typeof mediaContracts.listMedia>> {
   const { type, search, tag } = query;
+  const { clients } = deps;
+  const of = knownClients(caller);
+  const { allMedia, statistics } = of === undefined ? deps : await librariesOf(of, deps);
   const isLooking = search !== undefined || tag !== undefined;
   const [{ files, next }, counters] = await Promise.all([
     isLooking ? foundFiles(query, allMedia) : newestFiles(query, allMedia),

@@ -28,7 +28,7 @@ export async function listMedia(
   const owner = request.clientId ?? ownClient(caller);
   if (owner !== undefined) return listLibrary(owner, request, deps);
   if (request.page !== 1) throw misplaced('page');
-  return listAllMedia(request, deps);
+  return listAllMedia(caller, request, deps);
 }
 
 async function listLibrary(clientId: ClientId, request: MediaQuery, { media }: { media: Pick<Media, 'listFor'> }) {

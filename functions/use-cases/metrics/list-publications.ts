@@ -4,7 +4,7 @@ import { type Publication, publicationsOf } from '../../../shared/domain/metrics
 import { planAllows } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner, type Caller, ownClient } from '../access.ts';
+import { requireOwner, type Caller, clientsFor, ownClient } from '../access.ts';
 import type { ClientLists, Clients } from '../clients/ports.ts';
 import type { Metrics } from './ports.ts';
 
@@ -33,7 +33,7 @@ export async function listPublications(
   { clients, metrics, now }: Dependencies,
 ): Promise<{ posts: Publication[]; isOfTooMany?: true }> {
   if (clientId !== undefined) requireOwner(caller, clientId, 'Client');
-  const wanted = await clientsOf(clientId, { clients, now });
+  const wanted = await clientsOf(clientId, { clients: clientsFor(caller, clients), now });
   if (wanted.length > clientsAtOnce) return { posts: [], isOfTooMany: true };
   const accounts = wanted.flatMap(({ id }) => Platform.options.map((platform) => ({ clientId: id, platform })));
   const read = await Promise.all(

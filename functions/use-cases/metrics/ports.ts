@@ -1,5 +1,5 @@
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
+import type { AccountDay, Outcomes } from '../../../shared/domain/metrics/account-day.ts';
 import type { LiveNumbers } from '../../../shared/domain/metrics/live-numbers.ts';
 import type { AccountMetrics, PostMetrics, Responses } from '../../../shared/domain/metrics/metrics.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
@@ -16,6 +16,8 @@ export interface AccountKey {
   clientId: ClientId;
   platform: Platform;
 }
+
+type CountedDay = Pick<AccountDay, 'platform' | 'day'> & Outcomes;
 
 interface Failure {
   eventId: string;
@@ -34,11 +36,11 @@ export interface Metrics {
   findPost(receipt: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>): Promise<MeasuredPost | undefined>;
   postsOf(account: AccountKey, range: { from: Instant; to: Instant; most?: number }): Promise<MeasuredPost[]>;
   /**
-   * What went out, in no order; at most `most` of an account, or without a client the first `most` of all clients, each with
+   * What went out, in no order; at most `most` of a client's account, or the first `most` of some clients or of all, each with
    * the excerpt of its post's first platform.
    */
   publishedBetween(
-    clientId: ClientId | undefined,
+    of: ClientId | ReadonlySet<ClientId> | undefined,
     range: { from: Instant; to: Instant; most: number },
   ): Promise<Published[]>;
   /**
@@ -48,6 +50,8 @@ export interface Metrics {
   savePost(post: MeasuredPost, read: Pick<MeasuredPost, 'sampledAt'>): Promise<void>;
   markRemoved(of: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>, removedAt: Instant): Promise<void>;
   daysOf(account: AccountKey, range: { from: string; to: string }): Promise<AccountDay[]>;
+  /** Our part of `daysOf`: the days with publications or failures. */
+  outcomesOf(account: AccountKey, range: { from: string; to: string }): Promise<CountedDay[]>;
   /** Stores the sum of the responses to a day's posts, unless the day was erased. */
   closeDay(account: AccountKey, day: string, posts: Responses): Promise<void>;
   /** Creates a month only for an existing client with a connected account: erased data must not come back. */

@@ -1,4 +1,5 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
+import { knownClients } from '../../../shared/domain/access/policy.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ClientNotification, NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -13,7 +14,8 @@ export interface ClientNotifications {
   add(notification: ClientNotification): Promise<void>;
   /** Those of a client about `types`, up to an instant. */
   remove(clientId: ClientId, types: readonly NotifiedType[], until: Instant): Promise<void>;
-  newest(list: NotificationList): Promise<ClientNotification[]>;
+  /** The newest `listedNotifications`; in the agency's list of some clients alone, where they are given. */
+  newest(list: NotificationList, of?: ReadonlySet<ClientId>): Promise<ClientNotification[]>;
   readUntil(list: NotificationList, reader: ClientId): Promise<Instant | undefined>;
   /** Moves the mark forward only. Throws `client.not-found`. */
   markRead(list: NotificationList, reader: ClientId, until: Instant): Promise<void>;
@@ -36,7 +38,7 @@ export async function viewNotifications(
   const list = listOf(caller, clientId);
   if (clientId !== undefined && clientId !== caller.clientId) await clients.load(clientId);
   const [newest, readUntil = ''] = await Promise.all([
-    notifications.newest(list),
+    notifications.newest(list, list === 'agency' ? knownClients(caller) : undefined),
     notifications.readUntil(list, caller.clientId),
   ]);
   const current = await withoutOutdated(newest, clients);

@@ -1,19 +1,18 @@
+import { knownClients } from '../../../shared/domain/access/policy.ts';
 import { type ConnectionAtRisk, riskOf } from '../../../shared/domain/connections/connection-at-risk.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { Caller } from '../access.ts';
 import type { ConnectedClient, Connections } from '../connections/connection-ports.ts';
 
 const most = 500;
 
 /** Broken ones first, the longest first. `isComplete`: whether all candidates were read. */
-export async function viewConnectionsAtRisk({
-  connections,
-  now,
-}: {
-  connections: Pick<Connections, 'needingAttention' | 'ofClients'>;
-  now: Date;
-}): Promise<{ connections: ConnectionAtRisk[]; isComplete: boolean }> {
-  const hints = await connections.needingAttention(new Date(now.getTime() + 1), most);
+export async function viewConnectionsAtRisk(
+  caller: Caller,
+  { connections, now }: { connections: Pick<Connections, 'needingAttention' | 'ofClients'>; now: Date },
+): Promise<{ connections: ConnectionAtRisk[]; isComplete: boolean }> {
+  const hints = await connections.needingAttention(new Date(now.getTime() + 1), most, knownClients(caller));
   const wanted = new Map<ClientId, Set<Platform>>();
   for (const { clientId, platform } of hints)
     wanted.set(clientId, new Set([...(wanted.get(clientId) ?? []), platform]));

@@ -9,12 +9,13 @@ import {
   ownerOfFeed,
   type FeedPost,
 } from '../../../shared/domain/feeds/calendar-feed.ts';
+import type { Person } from '../../../shared/domain/access/person.ts';
 import { calendarText } from '../../../shared/domain/feeds/calendar-text.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { momentOf, passes } from '../../../shared/domain/posts/post-filter.ts';
 import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import { requireOwner, type Caller, requireOpenTo } from '../access.ts';
+import { requireOwner, type Caller, requireOpenTo, postsFor } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { notFound } from '../refusals.ts';
@@ -64,8 +65,10 @@ export async function withdrawFeed(caller: Caller, owner: ClientId, { clients, f
 
 interface Dependencies {
   clients: Pick<Clients, 'find'>;
-  posts: Pick<Posts, 'listFor' | 'page'>;
+  posts: Pick<Posts, 'listFor' | 'page' | 'counts'>;
   feeds: Pick<CalendarFeeds, 'openedBy'>;
+  /** As whom its owner sees lists over several clients. */
+  personOf: (owner: Client) => Promise<Person>;
   siteUrl: string;
   now: Date;
 }
@@ -73,23 +76,26 @@ interface Dependencies {
 /** Whoever has the address may read it. Every other address is answered alike: it is not there. */
 export async function readFeed(
   { feed, key }: { feed: string; key: string },
-  { clients, posts, feeds, siteUrl, now }: Dependencies,
+  { clients, posts, feeds, personOf, siteUrl, now }: Dependencies,
 ): Promise<string> {
   const ownerId = ownerOfFeed(feed);
   const opened = ownerId && (await feeds.openedBy(ownerId, key));
   const owner = await requireOpenTo(opened && (await clients.find(ownerId)), 'Feed', { clients, now });
   if (opened === undefined || !outlivesSessions(opened.createdAt, owner)) throw notFound('Feed');
-  const planned = await postsFor(owner, { posts, now });
+  const planned = await plannedFor(owner, { posts, personOf, now });
   const name = owner.isStaff === true ? brand.name : `${owner.name} · ${brand.name}`;
   return calendarText(name, feedEvents(planned, { host: new URL(siteUrl).host, withClient: owner.isStaff === true }));
 }
 
-async function postsFor(
-  { id, isStaff }: Client,
-  { posts, now }: Pick<Dependencies, 'posts' | 'now'>,
+async function plannedFor(
+  owner: Client,
+  { posts, personOf, now }: Pick<Dependencies, 'posts' | 'personOf' | 'now'>,
 ): Promise<readonly FeedPost[]> {
   const period = feedPeriod(now);
-  if (isStaff === true) return (await posts.page(period, { page: 1, pageSize: mostFeedPosts })).rows;
-  const own = (await posts.listFor(id)).filter(passes(period));
+  if (owner.isStaff === true) {
+    const known = postsFor(await personOf(owner), posts);
+    return (await known.page(period, { page: 1, pageSize: mostFeedPosts })).rows;
+  }
+  const own = (await posts.listFor(owner.id)).filter(passes(period));
   return own.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b))).slice(0, mostFeedPosts);
 }

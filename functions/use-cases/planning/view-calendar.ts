@@ -1,3 +1,4 @@
+import { knownClients } from '../../../shared/domain/access/policy.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import {
   type Calendar,
@@ -44,7 +45,9 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
   const page = { page: 1, pageSize: mostInCalendar };
   const [{ rows, total }, published, notes] = await Promise.all([
     listPosts(caller, { ...wanted, ...page, clientId, isTimed: true, sort: 'earliest' }, deps),
-    isOfPublished(wanted, deps.now) ? deps.metrics.publishedBetween(clientId, { from, to, most: mostPublished }) : [],
+    isOfPublished(wanted, deps.now)
+      ? deps.metrics.publishedBetween(clientId ?? knownClients(caller), { from, to, most: mostPublished })
+      : [],
     // Wherever these days begin at midnight, they are among the days that UTC has then.
     listDayNotes(caller, { clientId, from: dayOf(from), to: dayOf(to) }, deps),
   ]);

@@ -59,8 +59,11 @@ export interface StoredPosts {
 export interface ListedPosts {
   /** One page, in the order that is asked for, with the total of all pages. */
   page(query: PostQuery, paging: Paging): Promise<Found<ListedPost>>;
-  /** How many pass each filter, as of one moment. */
-  counts<Name extends string>(filters: Readonly<Record<Name, PostFilter>>): Promise<Record<Name, number>>;
+  /** How many pass each filter, as of one moment; of these clients alone, where some are given. */
+  counts<Name extends string>(
+    filters: Readonly<Record<Name, PostFilter>>,
+    of?: ReadonlySet<ClientId>,
+  ): Promise<Record<Name, number>>;
 }
 
 export type Posts = StoredPosts & ListedPosts;

@@ -1,14 +1,24 @@
+import { knownClients } from '../../../shared/domain/access/policy.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { analyticsRange } from '../../../shared/domain/metrics/analytics.ts';
-import { type PostStatistics, tally, type StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
+import {
+  type Counters,
+  type PostStatistics,
+  sumOf,
+  tally,
+  type StatisticsKind,
+} from '../../../shared/domain/operations/statistics.ts';
 import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import {
+  countersOfOutcomes,
   outcomesKind,
   publishingStatistics,
   type PublishingStatistics,
 } from '../../../shared/domain/publishing/publishing-statistics.ts';
 import { daysOf } from '../../../shared/domain/time/agency-day.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Statistics, CountedChange } from '../metrics/ports.ts';
+import type { Caller } from '../access.ts';
+import type { Metrics, Statistics, CountedChange } from '../metrics/ports.ts';
 import type { Posts } from './ports.ts';
 
 /** Each number is the total of the list that it leads to, all as of the same moment. */
@@ -25,16 +35,39 @@ export async function countPosts({ posts }: { posts: Pick<Posts, 'counts'> }): P
   return { total, ...byStatus, hasFailed, hasUnconfirmed, byPlatform, byStatus };
 }
 
-export async function viewPublishing({
-  statistics,
-  now,
-}: {
+interface OutcomesDependencies {
+  metrics: Pick<Metrics, 'outcomesOf'>;
   statistics: Pick<Statistics, 'load'>;
   now: Date;
-}): Promise<PublishingStatistics> {
+}
+
+export async function viewPublishing(
+  caller: Caller,
+  { metrics, statistics, now }: OutcomesDependencies,
+): Promise<PublishingStatistics> {
   const range = analyticsRange({}, now);
-  const counters = daysOf(range.from, range.to).map((day) => statistics.load(outcomesKind(day)));
-  return publishingStatistics(range, await Promise.all(counters));
+  const of = knownClients(caller);
+  const days = daysOf(range.from, range.to);
+  const counters =
+    of === undefined
+      ? await Promise.all(days.map((day) => statistics.load(outcomesKind(day))))
+      : await countersOf(of, range, days, metrics);
+  return publishingStatistics(range, counters);
+}
+
+/** One for each day, from what is counted of each client's accounts. */
+async function countersOf(
+  of: ReadonlySet<ClientId>,
+  range: { from: string; to: string },
+  days: readonly string[],
+  metrics: Pick<Metrics, 'outcomesOf'>,
+): Promise<Counters[]> {
+  const accounts = [...of].flatMap((clientId) => Platform.options.map((platform) => ({ clientId, platform })));
+  const counted = (await Promise.all(accounts.map((account) => metrics.outcomesOf(account, range)))).flat();
+  const byDay = Map.groupBy(counted, ({ day }) => day);
+  return days.map((day) =>
+    sumOf((byDay.get(day) ?? []).map(({ platform, ...outcomes }) => countersOfOutcomes(platform, outcomes))),
+  );
 }
 
 /** Idempotent, in any order and in parts. */

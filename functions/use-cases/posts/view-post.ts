@@ -8,7 +8,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
-import { requireOwner, type Caller, ownClient } from '../access.ts';
+import { requireOwner, type Caller, ownClient, postsFor } from '../access.ts';
 import type { FileAddresses, SignPath } from '../media/ports.ts';
 import type { Posts } from './ports.ts';
 
@@ -19,7 +19,7 @@ export async function listPosts(
 ) {
   if (query.clientId !== undefined) requireOwner(caller, query.clientId, 'Client');
   const owner = query.clientId ?? ownClient(caller);
-  if (owner === undefined) return pageOfFound(await posts.page(query, query), query);
+  if (owner === undefined) return pageOfFound(await postsFor(caller, posts).page(query, query), query);
   return pageOf(sortedPosts((await posts.listFor(owner)).filter(passes(query)), query.sort), query);
 }
 

@@ -16,11 +16,11 @@ import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
-import { type Caller, requireRight } from '../access.ts';
+import { type Caller, postsFor, requireRight } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { readTimes } from '../planning/propose-times.ts';
 import { editPost } from '../posts/edit-post.ts';
-import type { Posts } from '../posts/ports.ts';
+import type { ListedPosts, Posts } from '../posts/ports.ts';
 import { sendNow } from '../posts/publish-now.ts';
 import type { PublishingHolds } from './publishing-gate.ts';
 
@@ -57,14 +57,14 @@ type HoldView = Omit<PublishingHold, 'heldBy'> & { heldBy?: string; missed: numb
 /** Those that concern whom the caller knows, with what they have held back so far. */
 export async function viewHolds(
   caller: Caller,
-  { holds, posts, now }: { holds: Pick<PublishingHolds, 'list'>; posts: Pick<Posts, 'page'>; now: Date },
+  { holds, posts, now }: { holds: Pick<PublishingHolds, 'list'>; posts: ListedPosts; now: Date },
 ): Promise<HoldView[]> {
   const known = (await holds.list()).filter(({ scope }) => {
     const clientId = clientOf(scope);
     return clientId === undefined || knows(caller, clientId);
   });
   if (known.length === 0) return [];
-  const missed = (await missedPosts(posts, now)).filter(({ clientId }) => knows(caller, clientId));
+  const missed = await missedPosts(postsFor(caller, posts), now);
   return known.map(({ heldBy, ...hold }) => ({
     ...hold,
     ...(isStaff(caller) && { heldBy }),

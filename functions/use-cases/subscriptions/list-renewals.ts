@@ -1,3 +1,4 @@
+import { knows } from '../../../shared/domain/access/policy.ts';
 import { everyClient, type ListedClient, type TimeSpan } from '../../../shared/domain/clients/client-selection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
@@ -6,6 +7,7 @@ import { Renewal, type Renewals, renewalsAround } from '../../../shared/domain/s
 import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { SubscriptionFilter } from '../../../shared/domain/subscriptions/subscription.ts';
 import { addDays, agencyDay, dayStart, monthOf } from '../../../shared/domain/time/agency-day.ts';
+import { type Caller, clientsFor } from '../access.ts';
 import type { ClientLists, Clients } from '../clients/ports.ts';
 import type { Posts } from '../posts/ports.ts';
 
@@ -19,8 +21,9 @@ interface Dependencies {
 const mostListed = 25;
 
 /** Who renews when, from the list of clients in memory, and which posts depend on it. */
-export async function listRenewals(deps: Dependencies): Promise<Renewals> {
-  const { now } = deps;
+export async function listRenewals(caller: Caller, all: Dependencies): Promise<Renewals> {
+  const { now } = all;
+  const deps = { ...all, clients: clientsFor(caller, all.clients) };
   const at = now.getTime();
   const from = monthOf(agencyDay(now.toISOString()));
   const [start, end] = [from, monthOf(addDays(from, 31))].map((of) => Date.parse(dayStart(of))) as [number, number];
@@ -31,7 +34,7 @@ export async function listRenewals(deps: Dependencies): Promise<Renewals> {
     sumOf(['paid'], { from: start, to: at }, deps),
     sumOf(['trial'], { from: at, to: end }, deps),
   ]);
-  const renewals = await Promise.all(found.rows.map((client) => renewalOf(client, deps)));
+  const renewals = await Promise.all(found.rows.map((client) => renewalOf(caller, client, deps)));
   return { renewals, total: found.total, month: { from, due, lapsed, trials } };
 }
 
@@ -56,7 +59,7 @@ async function sumOf(statuses: readonly SubscriptionFilter[], ends: TimeSpan, { 
   });
 }
 
-async function renewalOf(client: ListedClient, deps: Dependencies): Promise<Renewal> {
+async function renewalOf(caller: Caller, client: ListedClient, deps: Dependencies): Promise<Renewal> {
   const { of, endsAt } = currentEnd(client);
   return {
     client: Renewal.shape.client.parse(client),
@@ -64,13 +67,18 @@ async function renewalOf(client: ListedClient, deps: Dependencies): Promise<Rene
     endsAt,
     amount: planDefinitions[client.plan].price,
     isCancelled: client.cancellation !== undefined,
-    unsentPosts: await unsentPosts(client.id, Date.parse(endsAt), deps),
+    unsentPosts: await unsentPosts(caller, client.id, Date.parse(endsAt), deps),
   };
 }
 
 /** An end is exclusive: what is due at it does not go out. */
-async function unsentPosts(clientId: ClientId, end: number, { clients, posts }: Dependencies): Promise<number> {
-  const ids = [clientId, ...(await clients.subClientIds(clientId))];
+async function unsentPosts(
+  caller: Caller,
+  clientId: ClientId,
+  end: number,
+  { clients, posts }: Dependencies,
+): Promise<number> {
+  const ids = [clientId, ...(await clients.subClientIds(clientId))].filter((id) => knows(caller, id));
   const all = (await Promise.all(ids.map((id) => posts.listFor(id)))).flat();
   return all.filter((post) => post.status === 'scheduled' && Date.parse(post.scheduledFor) >= end).length;
 }

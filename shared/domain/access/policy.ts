@@ -60,11 +60,16 @@ export const rightTo = (action: Action): Right => rights[action];
 
 const rankOf = ({ rank = 'owner' }: Person): Rank => rank;
 
-/** False for a foreign client, which the person must not learn of. */
-export function knows(person: Person, clientId: ClientId): boolean {
-  if (clientId === person.clientId || clientId === person.actsFor) return true;
-  return isStaff(person) && (rankOf(person) === 'owner' || person.assigned?.has(clientId) === true);
+/** Of whom lists over several clients are; absent: of all. */
+export function knownClients(person: Person): ReadonlySet<ClientId> | undefined {
+  const { clientId, actsFor = clientId, assigned = new Set() } = person;
+  if (!isStaff(person)) return new Set([clientId, actsFor]);
+  return rankOf(person) === 'owner' ? undefined : assigned;
 }
+
+/** False for a foreign client, which the person must not learn of. */
+export const knows = (person: Person, clientId: ClientId): boolean =>
+  clientId === person.clientId || knownClients(person)?.has(clientId) !== false;
 
 /** @param clientId whom it concerns; absent: whether the person may do it for any client at all */
 export function can(person: Person, action: Action, clientId?: ClientId): boolean {

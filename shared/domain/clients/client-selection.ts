@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Client, SubscriptionStatus } from './client.ts';
+import type { ClientId } from '../ids.ts';
 import { Plan } from '../plans/plans.ts';
 import type { SubscriptionFilter } from '../subscriptions/subscription.ts';
 import { Instant } from '../text.ts';
@@ -31,6 +32,8 @@ export type ClientOrder = ClientSelection['sort'] | 'ending';
 
 export interface ClientQuery extends Omit<ClientSelection, 'sort'> {
   readonly sort: ClientOrder;
+  /** These alone. */
+  readonly of?: ReadonlySet<ClientId> | undefined;
   /** Only those whose subscription is so. */
   readonly subscription?: SubscriptionFilter;
   /** Only those whose trial, or plan once they have paid, ends then. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platforms/platforms.ts';
 import { allTexts, type PlatformTexts } from '../../platforms/platform-texts.ts';
 import type { PostApproval } from '../approvals/post-approval.ts';
+import type { ClientId } from '../ids.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
@@ -31,6 +32,8 @@ export type PostSort = (typeof postSorts)[number];
 export interface PostQuery extends PostFilter {
   /** By default `created`. */
   readonly sort?: PostSort | undefined;
+  /** Of these clients alone. */
+  readonly of?: ReadonlySet<ClientId> | undefined;
 }
 
 interface Moving {

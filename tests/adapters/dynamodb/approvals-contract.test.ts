@@ -279,7 +279,11 @@ describe.each([
     expect(told.map(({ place }) => place.split('#')[0])).toEqual([0, 1, 2, 3].map((by) => later(by).toISOString()));
     expect(await store.approvals.latestChanges(clientId, 50, later(1).toISOString())).toEqual(told.slice(2));
     expect(await store.approvals.latestChanges(clientId, 3)).toEqual(told.slice(1));
-    expect(await store.approvals.latestChanges('all', 50, later(2).toISOString())).toContainEqual(told[3]);
+    expect(await store.approvals.latestChanges(undefined, 50, later(2).toISOString())).toContainEqual(told[3]);
+    const known = new Set([clientId, newClientId()]);
+    expect(await store.approvals.latestChanges(known, 3, later(1).toISOString())).toEqual(told.slice(2));
+    expect(await store.approvals.latestChanges(known, 3)).toEqual(told.slice(1));
+    expect(await store.approvals.latestChanges(new Set([newClientId()]), 50)).toEqual([]);
     expect(await store.approvals.latestChanges(newClientId(), 50)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import type { ApprovalChange } from '../../../shared/domain/approvals/approval-c
 import { type ApprovalRound, roundLinksLimit } from '../../../shared/domain/approvals/approval-round.ts';
 import type { ApprovalThread } from '../../../shared/domain/approvals/approval-thread.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type ApprovalRoundId, type OwnedId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import { type ApprovalRoundId, type ClientId, type OwnedId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
 import { isLinkOpen } from '../../../shared/domain/links/link.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { memoryLinks } from './links.ts';
@@ -81,8 +81,9 @@ export function memoryApprovals(clients: Pick<Clients, 'load'>, posts: Pick<Post
       note(thread.postId, now.toISOString(), { what: 'commented', ...(isInternal && { isInternal }) });
     },
     async latestChanges(of, count, after) {
+      const isOf = (clientId: ClientId) => (typeof of === 'string' ? of === clientId : of?.has(clientId) !== false);
       const wanted = changes.filter(
-        ({ place, change }) => (of === 'all' || change.clientId === of) && (after === undefined || place > `${after}~`),
+        ({ place, change }) => isOf(change.clientId) && (after === undefined || place > `${after}~`),
       );
       return wanted.toSorted((one, other) => (one.place < other.place ? -1 : 1)).slice(-count);
     },

@@ -28,11 +28,13 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
         if (one.clientId === clientId && types.includes(one.about) && one.occurredAt <= until) kept.delete(name);
     },
 
-    async newest(list) {
+    async newest(list, of) {
       return structuredClone(
         [...kept.values()]
           .filter(({ clientId, about }) =>
-            list === 'agency' ? notificationKinds[about].isDoneByStaff !== true : clientId === list.clientId,
+            list === 'agency'
+              ? notificationKinds[about].isDoneByStaff !== true && of?.has(clientId) !== false
+              : clientId === list.clientId,
           )
           .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
           .slice(0, listedNotifications),

@@ -61,6 +61,7 @@ export function memoryClients(
       const search = selection.search.toLowerCase();
       const found = list()
         .map(listedClient)
+        .filter(({ id }) => selection.of?.has(id) !== false)
         .filter((client) => isIn?.(client) !== false && searchableText(client).includes(search))
         .filter((client) => selection.ends === undefined || endsWithin(client, selection.ends))
         .filter(

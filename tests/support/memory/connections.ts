@@ -75,8 +75,9 @@ export function memoryConnections(
       return new Map(there.map((client) => [client.id, { client, connections: connectionsOf(client.id) }]));
     },
 
-    needingAttention: async (before, limit) =>
+    needingAttention: async (before, limit, of) =>
       [...stored.values()]
+        .filter(({ clientId }) => of?.has(clientId) !== false)
         .filter((one) => one.status === 'reconnect' || (attentionAt(one) ?? '~') < before.toISOString())
         .slice(0, limit)
         .map(({ clientId, platform }) => ({ clientId, platform })),

@@ -1,7 +1,7 @@
 import type { AccountKey, Collection, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
 import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
 import { agencyDay, daysOf, monthOf } from '../../../shared/domain/time/agency-day.ts';
-import { ownerOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { AccountMetrics } from '../../../shared/domain/metrics/metrics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -61,15 +61,16 @@ export function memoryMetrics(
       return structuredClone(found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, most));
     },
 
-    async publishedBetween(clientId, { from, to, most }) {
+    async publishedBetween(of, { from, to, most }) {
+      const isOfOne = typeof of === 'string';
+      const isOf = (clientId: ClientId) => (isOfOne ? of === clientId : of?.has(clientId) !== false);
       const found = [...posts.values()].filter(
-        ({ postId, publishedAt }) =>
-          (clientId ?? ownerOf(postId)) === ownerOf(postId) && publishedAt >= from && publishedAt < to,
+        ({ postId, publishedAt }) => isOf(ownerOf(postId)) && publishedAt >= from && publishedAt < to,
       );
       const inOrder = found.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt)).slice(0, most);
       return inOrder.map(({ postId, platform, publishedAt, excerpt }) => {
         const first = inOrder.find((other) => other.postId === postId);
-        return { postId, platform, publishedAt, excerpt: clientId === undefined ? (first?.excerpt ?? '') : excerpt };
+        return { postId, platform, publishedAt, excerpt: isOfOne ? excerpt : (first?.excerpt ?? '') };
       });
     },
 
@@ -82,6 +83,11 @@ export function memoryMetrics(
     async markRemoved(of, removedAt) {
       const kept = posts.get(postName(of));
       if (kept !== undefined) posts.set(postName(of), { ...kept, removedAt });
+    },
+
+    async outcomesOf({ clientId, platform }, { from, to }) {
+      const found = daysOf(from, to).flatMap((day) => days.get(nameOf(clientId, platform, day)) ?? []);
+      return found.map(({ day, published, onTime, failed }) => ({ platform, day, published, onTime, failed }));
     },
 
     async daysOf({ clientId, platform }, { from, to }) {

@@ -75,6 +75,8 @@ export function memoryPosts({
   const counts = new Map<string, number>();
   const receipts: Receipt[] = [];
   const copy = (post: PostRecord) => structuredClone(post);
+  const known = (of?: ReadonlySet<ClientId>) =>
+    [...stored.values()].filter(({ clientId }) => of?.has(clientId) !== false);
   const countOf = (clientId: ClientId, of: string) => counts.get(`${clientId} ${of}`) ?? 0;
   const count = (clientId: ClientId, of: string, by: number) =>
     counts.set(`${clientId} ${of}`, countOf(clientId, of) + by);
@@ -126,7 +128,7 @@ export function memoryPosts({
     },
 
     async page(query, paging) {
-      const found = [...stored.values()].map(copy).filter(passes(query)).toSorted(newestFirst);
+      const found = known(query.of).map(copy).filter(passes(query)).toSorted(newestFirst);
       const wanted = sortedPosts(found, query.sort);
       return pageOf(
         wanted.map(
@@ -143,8 +145,8 @@ export function memoryPosts({
       );
     },
 
-    async counts(filters) {
-      return mapValues(filters, (filter) => [...stored.values()].filter(passes(filter)).length);
+    async counts(filters, of) {
+      return mapValues(filters, (filter) => known(of).filter(passes(filter)).length);
     },
 
     async listFor(clientId) {

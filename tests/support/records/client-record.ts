@@ -1,4 +1,6 @@
+import type { Person, Rank } from '../../../shared/domain/access/person.ts';
 import { NewClient, startClient, type Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../ids.ts';
 import { noon } from '../noon.ts';
 
@@ -8,3 +10,10 @@ export function aClient(wanted: Partial<Client> = {}, now = noon): Client {
   const typed = NewClient.parse({ name: 'Cedar', email: `${id.toLowerCase()}@example.com`, plan: 'starter' });
   return { ...startClient(typed, id, now), ...wanted };
 }
+
+/** Without a rank an owner, who knows all clients. */
+export const someStaff = (rank?: Rank, ...assigned: readonly ClientId[]): Person => ({
+  clientId: newClientId(),
+  role: 'admin',
+  ...(rank && { rank, assigned: new Set(assigned) }),
+});

@@ -1,21 +1,13 @@
-import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { newId } from '../../../functions/runtime/random.ts';
-import { routerOf } from '../../../functions/runtime/request-pipeline.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../../shared/contracts/contracts.ts';
 import { isStaff, type Person, ranks } from '../../../shared/domain/access/person.ts';
 import { can, knows } from '../../../shared/domain/access/policy.ts';
-import { adminGroup } from '../../../shared/domain/clients/user.ts';
-import { postIdOf } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
-import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
-import { memoryThrottles } from '../../support/memory/throttles.ts';
+import { answerAs } from '../../support/requests/as-person.ts';
 import { exampleOf, type Sent } from '../../support/requests/example-requests.ts';
 import { missingOwner } from '../../support/requests/owners.ts';
-import { addressOf } from '../../support/requests/request-address.ts';
 
 const siteUrl = 'https://nashra.example';
 /** Whom all requests are about. */
@@ -39,49 +31,13 @@ const people: Readonly<Record<string, Person | undefined>> = {
 /** What the operation throws when it is reached. */
 const reached = new Error('reached');
 
-function eventOf(contract: Contract, { params, query, headers, body }: Sent, person: Person | undefined) {
-  const claims = person && {
-    token_use: 'access',
-    username: person.clientId,
-    auth_time: String(Math.floor(Date.now() / 1000)),
-    'cognito:groups': isStaff(person) ? `[${adminGroup}]` : '[]',
-  };
-  const path = new URL(addressOf(siteUrl, contract, { ...(params && { params }) })).pathname;
-  const http = { method: contract.method, path, protocol: 'HTTP/1.1', sourceIp: '1.1.1.1', userAgent: '' };
-  return {
-    version: '2.0',
-    routeKey: `${contract.method} ${contract.path}`,
-    rawPath: path,
-    rawQueryString: '',
-    headers: { ...headers, 'content-type': 'application/json' },
-    pathParameters: params,
-    queryStringParameters: query,
-    body: body === undefined ? undefined : JSON.stringify(body),
-    isBase64Encoded: false,
-    requestContext: { requestId: 'request-1', http, authorizer: claims && { jwt: { claims, scopes: [] } } },
-  } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
-}
-
-function pipelineFor(person: Person | undefined) {
-  return {
-    authenticate: async () => ({
-      user: { id: about, name: 'Rima', email: 'rima@nashra.example', role: person?.role ?? 'user' },
-      client: {},
-      ...(person && { standing: { rank: person.rank, assigned: person.assigned } }),
-    }),
-    requireTwoFactor: async () => undefined,
-    isParent: async ({ clientId }: { clientId: string }, of: string) => clientId === parentId && of === about,
-    recordAudit: async () => undefined,
-    throttles: memoryThrottles(),
-    idempotencyOptions: { idempotency: memoryIdempotencyStore(), timeoutSeconds: 28 },
-  };
-}
+const isParent = async ({ clientId }: { clientId: string }, of: string) => clientId === parentId && of === about;
 
 async function answerTo(name: ContractName, sent: Sent, person: Person | undefined): Promise<string> {
   const run = () => Promise.reject(reached);
-  const router = routerOf([{ name, contract: contracts[name], run }], pipelineFor(person));
+  const contract = contracts[name];
   try {
-    await router(eventOf(contracts[name], sent, person), {} as Context);
+    await answerAs(person, { contract, module: [{ name, contract, run }], pipeline: { isParent } }, sent);
     return 'answered';
   } catch (error) {
     if (error === reached) return 'reached';
@@ -119,58 +75,4 @@ describe.each(all)('%s', (name) => {
     }
     expect(faults).toEqual([]);
   });
-});
-
-const isGiven = (schema: z.ZodType | undefined, value?: string) => schema?.safeParse(value).success === true;
-
-/** The pipeline knows whom it is about: its client must be named, or its path has an id of the client's. */
-function namesClient({ params, query, body }: Contract): boolean {
-  const shapes = [params, query, body].map((part) => (part instanceof z.ZodObject ? part.shape : {}));
-  if (shapes.some(({ clientId }) => clientId !== undefined && !isGiven(clientId))) return true;
-  return Object.values(params?.shape ?? {}).some(
-    (schema) => isGiven(schema, postIdOf(about, newId())) && !isGiven(schema, 'any text'),
-  );
-}
-
-/** The use case of each must show and change only what the person knows, before anybody is given such a rank. */
-it('knows what a rank below owner may ask without naming a client', () => {
-  const below: Person = { clientId: newClientId(), role: 'admin', rank: 'manager' };
-  const names = all.filter(
-    ([, contract]) =>
-      contract.action !== 'public' &&
-      contract.action !== 'account.manage' &&
-      can(below, contract.action) &&
-      !namesClient(contract),
-  );
-  expect(names.map(([name]) => name).toSorted()).toEqual([
-    'createAccountChoice',
-    'createConnection',
-    'createDayNote',
-    'createMediaRemovals',
-    'createMediaTags',
-    'createNotificationReadMark',
-    'createPost',
-    'createPublishingHold',
-    'createPublishingRelease',
-    'getCalendar',
-    'getClientByEmail',
-    'getClientStatistics',
-    'getHome',
-    'getMediaStatistics',
-    'getPostStatistics',
-    'getPublishingStatistics',
-    'getSubscriptionStatistics',
-    'listApprovalChanges',
-    'listBranding',
-    'listClients',
-    'listDayNotes',
-    'listMedia',
-    'listNotifications',
-    'listPosts',
-    'listPublications',
-    'listPublishingHolds',
-    'listRenewals',
-    'listSubscriptions',
-    'listTrials',
-  ]);
 });

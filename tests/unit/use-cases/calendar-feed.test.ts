@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { makeFeed, viewFeed, withdrawFeed, readFeed } from '../../../functions/use-cases/planning/calendar-feed.ts';
 import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
+import type { Person } from '../../../shared/domain/access/person.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { feedFile } from '../../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { memoryCalendarFeeds } from '../../support/memory/calendar-feeds.ts';
@@ -21,7 +23,11 @@ async function world() {
   const feeds = memoryCalendarFeeds(clients);
   const posts = memoryPosts();
   let secrets = 0;
-  const deps = { clients, feeds, posts, siteUrl, now, newSecret: () => `secret-${(secrets += 1)}` };
+  const personOf = async ({ id, isStaff }: Client): Promise<Person> => ({
+    clientId: id,
+    role: isStaff === true ? 'admin' : 'user',
+  });
+  const deps = { clients, feeds, posts, personOf, siteUrl, now, newSecret: () => `secret-${(secrets += 1)}` };
   const own = { clientId: cedar.id, role: 'user' as const };
   const admin = { clientId: staff.id, role: 'admin' as const };
   return { cedar, oak, staff, deps, own, admin };
@@ -104,6 +110,11 @@ it('shows a client its own posts, and staff those of all clients as long as they
   const ofAll = await readFeed(staffFeed, deps);
   expect(ofAll).toContain('By Cedar');
   expect(ofAll).toContain('By Oak');
+  const assigned = new Set([cedar.id]);
+  const personOf = async ({ id }: Client) => ({ clientId: id, role: 'admin', rank: 'viewer', assigned }) as const;
+  const ofKnown = await readFeed(staffFeed, { ...deps, personOf });
+  expect(ofKnown).toContain('By Cedar');
+  expect(ofKnown).not.toContain('Oak');
   await deps.clients.save(staff, { ...staff, isActive: false });
   await expect(readFeed(staffFeed, deps)).rejects.toMatchObject({ kind: 'not-found' });
 });

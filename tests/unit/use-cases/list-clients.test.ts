@@ -4,7 +4,7 @@ import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import { listClients, listTrials } from '../../../functions/use-cases/clients/list-clients.ts';
 import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
 import { noon } from '../../support/noon.ts';
@@ -27,7 +27,7 @@ async function cold(counted: number) {
     },
   };
   const list = async (query: Record<string, string>) => {
-    const { rows, ...page } = await listClients(z.parse(clientContracts.listClients.query, query), {
+    const { rows, ...page } = await listClients(someStaff(), z.parse(clientContracts.listClients.query, query), {
       clients: watched,
       statistics,
       now: noon,

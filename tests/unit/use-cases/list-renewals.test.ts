@@ -7,7 +7,7 @@ import { day, minute } from '../../../shared/durations.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 
 /** Has paid for a plan that ends so many milliseconds after noon of 20 November. */
@@ -24,7 +24,7 @@ const trying = (name: string, after: number) =>
   aClient({ name, subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: isoAfterNoon(after) });
 
 const renewalsOf = (all: readonly Client[], posts = memoryPosts()) =>
-  listRenewals({ clients: memoryClients(all), posts, now: noon });
+  listRenewals(someStaff(), { clients: memoryClients(all), posts, now: noon });
 
 it('lists whose plan or trial ends or ended within 14 days, soonest first', async () => {
   const { renewals, total } = await renewalsOf([

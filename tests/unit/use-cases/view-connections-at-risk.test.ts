@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewConnectionsAtRisk } from '../../../functions/use-cases/operations/view-connections-at-risk.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
@@ -14,7 +14,7 @@ const inDays = (days: number) => new Date(now.getTime() + days * day).toISOStrin
 async function shown(...wanted: Partial<StoredConnection>[]) {
   const client = aClient({ name: 'Cedar Café' });
   const stored = wanted.map((each) => aConnection({ clientId: client.id, ...each }));
-  return viewConnectionsAtRisk({ connections: memoryConnections(stored, [client]), now });
+  return viewConnectionsAtRisk(someStaff(), { connections: memoryConnections(stored, [client]), now });
 }
 
 describe('connections at risk', () => {

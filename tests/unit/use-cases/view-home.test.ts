@@ -3,6 +3,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import { viewHome } from '../../../functions/use-cases/home/view-home.ts';
 import type { ApprovalReads } from '../../../functions/use-cases/approvals/ports.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
+import type { Person } from '../../../shared/domain/access/person.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import {
   newThread,
@@ -26,7 +27,7 @@ import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { picture } from '../platforms/judged.ts';
@@ -61,6 +62,7 @@ async function home(
     rounds = [],
     threads = [],
     links = [],
+    caller = someStaff(),
   }: {
     connected?: Partial<StoredConnection>[];
     client?: Partial<Client>;
@@ -69,6 +71,7 @@ async function home(
     rounds?: ApprovalRound[];
     threads?: ApprovalThread[];
     links?: Partial<ConnectLink>[];
+    caller?: Person;
   } = {},
 ) {
   const [posts, runs] = [memoryPosts(), memoryJobRuns()];
@@ -89,7 +92,17 @@ async function home(
   const sendings = { needingPerson: async () => [...reports] };
   const connectLinks = memoryConnectLinks(clients);
   for (const link of links) await connectLinks.create(aConnectLink(link), { secret: 'secret' });
-  return viewHome({ addresses, approvals, clients, connections, connectLinks, posts, runs, sendings, now: noon });
+  return viewHome(caller, {
+    addresses,
+    approvals,
+    clients,
+    connections,
+    connectLinks,
+    posts,
+    runs,
+    sendings,
+    now: noon,
+  });
 }
 
 const aConnectLink = (wanted: Partial<ConnectLink>): ConnectLink => ({

@@ -6,7 +6,9 @@ import {
   PublishingStatistics,
 } from '../../../shared/domain/publishing/publishing-statistics.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
+import { memoryMetrics } from '../../support/memory/metrics.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
+import { someStaff } from '../../support/records/client-record.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
@@ -16,7 +18,7 @@ async function counted(...outcomes: [day: string, at: Platform, published: numbe
     const difference = countersOfOutcomes(platform, { published, onTime, failed });
     await statistics.fold(outcomesKind(day), [{ name: `change ${index}`, second: 1, difference }], now);
   }
-  return PublishingStatistics.parse(await viewPublishing({ statistics, now }));
+  return PublishingStatistics.parse(await viewPublishing(someStaff(), { metrics: memoryMetrics(), statistics, now }));
 }
 
 describe('how publishing went', () => {

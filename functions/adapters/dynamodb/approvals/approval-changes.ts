@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ApprovalChange } from '../../../../shared/domain/approvals/approval-change.ts';
 import { type OwnedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
 import { day } from '../../../../shared/durations.ts';
@@ -7,6 +6,7 @@ import type { Approvals } from '../../../use-cases/approvals/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { approvalChangeList, approvalChangeListing, expiry, keys } from '../table/keys.ts';
+import { queryAll } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import type { Write } from '../table/transact.ts';
 
@@ -44,29 +44,28 @@ export function noteChange(
 }
 
 const orders = {
-  all: { IndexName: 'created', pk: 'listedPk', sk: 'createdAt', prefix: '' },
+  several: { IndexName: 'created', pk: 'listedPk', sk: 'createdAt', prefix: '' },
   client: { ConsistentRead: true, pk: 'pk', sk: 'sk', prefix: sortPrefix.approvalChange },
 } as const;
 
 export async function latestChanges(
-  { document, name }: Table,
+  table: Table,
   [of, count, after]: Parameters<Approvals['latestChanges']>,
 ): ReturnType<Approvals['latestChanges']> {
-  const { pk, sk, prefix, ...read } = of === 'all' ? orders.all : orders.client;
-  const query = new QueryCommand({
+  const isOfOne = typeof of === 'string';
+  const { pk, sk, prefix, ...read } = isOfOne ? orders.client : orders.several;
+  const query = {
     ...read,
-    TableName: name,
     KeyConditionExpression: `${pk} = :pk AND ${sk} BETWEEN :after AND :end`,
     // A place begins with an instant and `#`, which sorts before `~`.
     ExpressionAttributeValues: {
-      ':pk': of === 'all' ? approvalChangeList : keys.client(of).pk,
+      ':pk': isOfOne ? keys.client(of).pk : approvalChangeList,
       ':after': after === undefined ? `${prefix}0` : `${prefix}${after}~`,
       ':end': `${prefix}~~`,
     },
     ScanIndexForward: false,
-    Limit: count,
-  });
-  const { Items: items = [] } = await document.send(query);
+  };
+  const items = await queryAll(table, query, count, isOfOne ? undefined : of);
   const changes = shown(items, (item) => ({
     place: String(item['createdAt']),
     change: ApprovalChange.parse(item),

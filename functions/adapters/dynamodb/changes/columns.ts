@@ -1,4 +1,4 @@
-import { type BitSet, bitSet, changed, add, grown } from '../../search/numbers/bit-set.ts';
+import { type BitSet, bitSet, changed, add, grown, has } from '../../search/numbers/bit-set.ts';
 import { firstPlace } from '../../search/numbers/find-place.ts';
 
 export type Compare<Row> = (a: Row, b: Row) => number;
@@ -52,6 +52,35 @@ export function rowGroups<T>(): RowGroups<T> {
       for (const [value, rows] of groups) groups.set(value, changed(rows, row, values.includes(value)));
     },
     having: (value) => groups.get(value) ?? bitSet(0),
+  };
+}
+
+export interface OwnerColumn<Owner> {
+  readonly set: (row: number, owner: Owner) => void;
+  readonly of: (owners: ReadonlySet<Owner>) => BitSet;
+}
+
+/** Rows by whose they are: a number each, however many own some. */
+export function ownerColumn<Owner>(): OwnerColumn<Owner> {
+  const numbers = new Map<Owner, number>();
+  let column = new Uint32Array(1024);
+  return {
+    set(row, owner) {
+      const number = numbers.get(owner) ?? numbers.size + 1;
+      numbers.set(owner, number);
+      column = grown(column, row, (length) => new Uint32Array(length));
+      column[row] = number;
+    },
+    of(owners) {
+      const wanted = bitSet(numbers.size + 1);
+      for (const owner of owners) {
+        const number = numbers.get(owner);
+        if (number !== undefined) add(wanted, number);
+      }
+      const rows = bitSet(column.length);
+      for (const [row, number] of column.entries()) if (has(wanted, number)) add(rows, row);
+      return rows;
+    },
   };
 }
 

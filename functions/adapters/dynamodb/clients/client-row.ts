@@ -86,6 +86,7 @@ export function facetsOf(client: ListedClient): string[] {
 }
 
 interface Having {
+  readonly of: (clients: ReadonlySet<ClientId>) => BitSet;
   readonly facet: (facet: string) => BitSet;
   /** By display rule A. */
   readonly status: (status: AdminStatus, now: number) => BitSet;
@@ -131,8 +132,8 @@ function subscribed(filter: SubscriptionFilter, now: number, { facet, status }: 
 }
 
 export function selected(all: BitSet, selection: ClientQuery, now: Date, having: Having): BitSet {
-  const { status, subscriptionStatus, plan, connection, kind, joinedFrom, search, subscription, ends } = selection;
-  let rows = all;
+  const { status, subscriptionStatus, plan, connection, kind, joinedFrom, search, subscription, ends, of } = selection;
+  let rows = of === undefined ? all : intersection(all, having.of(of));
   if (status !== 'all') rows = intersection(rows, withStatus(status, now.getTime(), having));
   if (subscriptionStatus !== 'all') rows = intersection(rows, having.facet(stored(subscriptionStatus)));
   if (subscription !== undefined) rows = intersection(rows, subscribed(subscription, now.getTime(), having));

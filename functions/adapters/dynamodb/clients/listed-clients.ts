@@ -5,6 +5,7 @@ import {
   searchableText,
   type TimeSpan,
 } from '../../../../shared/domain/clients/client-selection.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import {
   type AdminStatus,
   adminStatusAt,
@@ -15,7 +16,7 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { ClientLists } from '../../../use-cases/clients/ports.ts';
 import { type BitSet, forEachIn } from '../../search/numbers/bit-set.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
-import { rowGroups, type Compare, timeColumn } from '../changes/columns.ts';
+import { ownerColumn, rowGroups, type Compare, timeColumn } from '../changes/columns.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
@@ -71,6 +72,7 @@ export function clientIndex() {
   const shown = statusGroups();
   const joined = timeColumn();
   const ends = timeColumn();
+  const ids = ownerColumn<ClientId>();
   const index: RowIndex<ListedClient> = {
     set(row, client) {
       facets.set(row, facetsOf(client));
@@ -78,11 +80,13 @@ export function clientIndex() {
       joined.set(row, client.joined);
       ends.set(row, endOf(client));
       texts.set(row, searchableText(client));
+      ids.set(row, client.id);
     },
     clear: texts.clear,
     arrange: texts.arrange,
   };
   const having = {
+    of: ids.of,
     facet: (facet: string) => facets.having(facet),
     status: (status: AdminStatus, now: number) => shown.having(status, now),
     joinedFrom: (from: number) => joined.between(from, Infinity),
@@ -120,7 +124,7 @@ export function listedClients(
 
     async page(selection, paging, now) {
       await clients.changed.catchUp();
-      clients.tellUnreadable();
+      clients.tellUnreadable((pk) => selection.of?.has(clientOf(pk)) === false);
       const since = clients.changed.walk(selection.sort, wanted(selection, now));
       const { packed } = clients;
       const order = clientOrders[selection.sort];

@@ -60,6 +60,9 @@ export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
   const idAt = (row: number) => asClientId(ids.toString('latin1', row * idLength, (row + 1) * idLength));
   const rows = packedRows(columns, packedFacets, idAt);
 
+  const rowOf = (id: ClientId) =>
+    byId[findPlace(0, byId.length, (place) => compareTexts(idAt(byId[place] as number), id)) ?? -1];
+
   type Row = NonNullable<ReturnType<ReturnType<typeof rows.walk>['next']>>;
   class PackedClient implements ClientRow {
     readonly #packed: Row;
@@ -107,15 +110,17 @@ export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
   }
 
   const having = {
+    of(clients: ReadonlySet<ClientId>) {
+      const found = bitSet(rows.count);
+      for (const row of [...clients].map(rowOf)) if (row !== undefined) add(found, row);
+      return found;
+    },
     facet: (facet: string) => rows.facet(facet),
     text: rows.text,
     joinedFrom: (from: number) => timesBetween(columns.createdAt, from, Infinity),
     status: (status: AdminStatus, now: number) => rowsThat((ends) => adminStatusAt(ends, now) === status),
     ends: (span: TimeSpan) => rowsThat((ends) => endsWithin(ends, span)),
   };
-
-  const rowOf = (id: ClientId) =>
-    byId[findPlace(0, byId.length, (place) => compareTexts(idAt(byId[place] as number), id)) ?? -1];
 
   function shown({ next, total }: ReturnType<typeof rows.walk>): Walk<ClientRow> {
     return {

@@ -86,10 +86,10 @@ export function dynamoConnections(table: Table): StoredConnections {
       });
     },
 
-    async needingAttention(before, limit) {
+    async needingAttention(before, limit, of) {
       const [needPerson, due] = await Promise.all([
-        entriesBefore(table, personEntries.shardKeys, before, limit),
-        entriesBefore(table, tokenEntries.shardKeys, before, limit),
+        entriesBefore(table, personEntries.shardKeys, before, limit, { of }),
+        entriesBefore(table, tokenEntries.shardKeys, before, limit, { of }),
       ]);
       return shown([...needPerson, ...due].slice(0, limit), ({ id }) => {
         const [clientId, platform] = connectionNamed.parse(id.split('#'));

@@ -66,7 +66,7 @@ export const dynamoConnectLinks = (table: Table): ConnectLinks => ({
   }),
 
   async clientsOfEnded(since, before) {
-    const entries = await entriesBefore(table, connectLinkEntries.shardKeys, before, Infinity, since);
+    const entries = await entriesBefore(table, connectLinkEntries.shardKeys, before, Infinity, { since });
     return [...new Set(entries.map(({ id }) => ownerOf(ConnectLinkId.parse(id))))];
   },
 });

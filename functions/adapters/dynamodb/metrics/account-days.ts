@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
+import { AccountDay, Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
 import { AccountMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
 import { readable } from '../../../use-cases/left-out.ts';
@@ -17,6 +17,7 @@ const names = AccountMetrics.keyof().options;
 const base = 36;
 const unknown = '-';
 const Key = z.object({ sk: z.string() });
+const CountedDay = AccountDay.pick({ platform: true, day: true }).extend(Outcomes.shape);
 
 const placeOfDay = (day: string): { month: string; place: string } => ({
   month: day.slice(0, 'YYYY-MM'.length),
@@ -49,7 +50,7 @@ const noOutcomes = { published: 0, onTime: 0, failed: 0 };
 /** One item per day with publications or failures, and one per month for the account's own metrics. */
 export function dynamoAccountDays(
   table: Table,
-): Pick<Metrics, 'daysOf' | 'closeDay' | 'saveAccountMetrics' | 'forgetAccountMetrics'> {
+): Pick<Metrics, 'daysOf' | 'outcomesOf' | 'closeDay' | 'saveAccountMetrics' | 'forgetAccountMetrics'> {
   const { document, name } = table;
 
   const conditionsOf = ({ clientId, platform }: AccountKey) => [
@@ -65,13 +66,19 @@ export function dynamoAccountDays(
     },
   ];
 
+  const between = ({ clientId, platform }: AccountKey, prefix: string, first: string, last: string) =>
+    queryBetween(table, clientId, { first: `${prefix}${platform}#${first}`, last: `${prefix}${platform}#${last}` });
+
   return {
-    async daysOf({ clientId, platform }, { from, to }) {
-      const between = (prefix: string, first: string, last: string) =>
-        queryBetween(table, clientId, { first: `${prefix}${platform}#${first}`, last: `${prefix}${platform}#${last}` });
+    async outcomesOf(account, { from, to }) {
+      return readable(await between(account, sortPrefix.accountDay, from, to), (item) => CountedDay.parse(item));
+    },
+
+    async daysOf(account, { from, to }) {
+      const { platform } = account;
       const [counted, months] = await Promise.all([
-        between(sortPrefix.accountDay, from, to),
-        between(sortPrefix.accountMonth, placeOfDay(from).month, placeOfDay(to).month),
+        between(account, sortPrefix.accountDay, from, to),
+        between(account, sortPrefix.accountMonth, placeOfDay(from).month, placeOfDay(to).month),
       ]);
       const own = readable(months, fromMonthItem)
         .flat()

@@ -83,17 +83,12 @@ export function dynamoMetrics(table: Table): Metrics {
   };
 
   /** The due index has the keys of all clients' posts by time. What was erased since may still be among them. */
-  async function publishedByAll({
-    from,
-    to,
-    most,
-  }: {
-    from: Instant;
-    to: Instant;
-    most: number;
-  }): Promise<Published[]> {
+  async function publishedBySeveral(
+    of: ReadonlySet<ClientId> | undefined,
+    { from, to, most }: { from: Instant; to: Instant; most: number },
+  ): Promise<Published[]> {
     // A bare instant sorts before every entry that begins with it, so the end is exclusive.
-    const entries = await entriesBefore(table, publishedEntries.shardKeys, new Date(to), most, new Date(from));
+    const entries = await entriesBefore(table, publishedEntries.shardKeys, new Date(to), most, { since: new Date(from), of });
     const posts = Map.groupBy(readable(entries, targetIn), ({ postId }) => postId);
     const firsts = [...posts.values()].flatMap(([first]) => first ?? []);
     const items = await getAll(table, firsts.map(keys.measuredPost), {
@@ -128,9 +123,9 @@ export function dynamoMetrics(table: Table): Metrics {
 
     postsOf,
 
-    async publishedBetween(clientId, range) {
-      if (clientId === undefined) return publishedByAll(range);
-      const found = Platform.options.map((platform) => postsOf({ clientId, platform }, range));
+    async publishedBetween(of, range) {
+      if (typeof of !== 'string') return publishedBySeveral(of, range);
+      const found = Platform.options.map((platform) => postsOf({ clientId: of, platform }, range));
       return (await Promise.all(found)).flat();
     },
 

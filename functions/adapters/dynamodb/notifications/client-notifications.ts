@@ -87,8 +87,8 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
       for (const one of outdated) await deleteItem(table, keys.notification(one));
     },
 
-    async newest(list) {
-      const items = await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications);
+    async newest(list, of) {
+      const items = await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications, of);
       return shown(items, (item) => ClientNotification.parse(item));
     },
 

@@ -53,6 +53,12 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     return found;
   }
 
+  function of(clients: ReadonlySet<ClientId>): BitSet {
+    const found = bitSet(moments.length);
+    for (const client of clients) for (const row of rowsOf(client)) add(found, row);
+    return found;
+  }
+
   /** All rows of the time that is wanted, by number. Rows are numbered from the newest on. */
   function orderOf(sort: PostSort, filter: PostFilter): Uint32Array | undefined {
     if (sort === 'created') return undefined;
@@ -70,7 +76,7 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     versionOf: (id) => rows.versionOf(rowOf(id)),
     rows: () => rows.walk(rows.present),
     walk: ({ sort = 'created', ...filter }) =>
-      withMoments(rows.walk(narrowed(rows.present, filter, { ...rows, time }), orderOf(sort, filter)), moments),
+      withMoments(rows.walk(narrowed(rows.present, filter, { ...rows, time, of }), orderOf(sort, filter)), moments),
   };
 }
 

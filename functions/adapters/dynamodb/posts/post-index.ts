@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { type ClientId, ownerOf, type PostId } from '../../../../shared/domain/ids.ts';
 import {
   type PostFacts,
   type PostFilter,
+  type PostQuery,
   type WaitsFor,
   waitsFor,
   factsOf,
@@ -12,7 +14,7 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
-import { rowGroups, timeColumn } from '../changes/columns.ts';
+import { ownerColumn, rowGroups, timeColumn } from '../changes/columns.ts';
 
 /** What lists filter posts by, besides text and time; each has a set of posts. */
 const ofStatus = (status: PostStatus) => `status ${status}`;
@@ -73,6 +75,7 @@ export const IndexedPost = z.object({
 });
 
 interface Having {
+  of(clients: ReadonlySet<ClientId>): BitSet;
   facet(facet: string): BitSet;
   text(needle: string): BitSet;
   /** In milliseconds; the end is exclusive. */
@@ -85,10 +88,10 @@ export const timeWanted = ({ from, to }: Pick<PostFilter, 'from' | 'to'>) => ({
   to: to === undefined ? Infinity : Date.parse(to),
 });
 
-export function narrowed(all: BitSet, filter: PostFilter, having: Having): BitSet {
-  const { search } = filter;
+export function narrowed(all: BitSet, filter: PostQuery, having: Having): BitSet {
+  const { search, of } = filter;
   const { from, to } = timeWanted(filter);
-  let rows = all;
+  let rows = of === undefined ? all : intersection(all, having.of(of));
   for (const facet of facetsWanted(filter)) rows = intersection(rows, having.facet(facet));
   if (search !== undefined) rows = intersection(rows, having.text(search.toLowerCase()));
   return from === -Infinity && to === Infinity ? rows : intersection(rows, having.time(from, to));
@@ -98,13 +101,15 @@ export function postIndex() {
   const texts = textIndex();
   const facets = rowGroups<string>();
   const moments = timeColumn();
-  const index: RowIndex<unknown> = {
-    set(row, _post, item) {
+  const owners = ownerColumn<ClientId>();
+  const index: RowIndex<{ readonly id: PostId }> = {
+    set(row, { id }, item) {
       const post = IndexedPost.parse(item);
       const facts = factsOf(post);
       facets.set(row, facetsOf(facts));
       moments.set(row, facts.moment);
       texts.set(row, searchableText(post));
+      owners.set(row, ownerOf(id));
     },
     clear: texts.clear,
     arrange: texts.arrange,
@@ -112,8 +117,9 @@ export function postIndex() {
 
   return {
     index,
-    wanted: (filter: PostFilter): RowFilter => {
+    wanted: (filter: PostQuery): RowFilter => {
       const having = {
+        of: owners.of,
         facet: (facet: string) => facets.having(facet),
         text: (needle: string) => texts.search(needle),
         time: (from: number, to: number) => moments.between(from, to),

@@ -60,11 +60,11 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
     },
   });
 
-  async function catchUp() {
+  async function catchUp(of?: ReadonlySet<ClientId>) {
     await posts.changed.catchUp();
     if (leaving.size > takenOut) posts.changed.forget(({ id }) => leaving.has(ownerOf(id)));
     takenOut = leaving.size;
-    posts.tellUnreadable((pk) => leaving.has(clientOf(pk)));
+    posts.tellUnreadable((pk) => leaving.has(clientOf(pk)) || of?.has(clientOf(pk)) === false);
   }
 
   function walk(query: PostQuery) {
@@ -75,7 +75,7 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
 
   return {
     async page(query, paging) {
-      await catchUp();
+      await catchUp(query.of);
       const { rows, total } = pageOfWalk(walk(query), paging);
       const read = shown(
         rows.map((row) => ({ ...keys.post(row.id), row })),
@@ -84,9 +84,9 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
       return { rows: read, total };
     },
 
-    async counts(filters) {
-      await catchUp();
-      return mapValues(filters, (filter) => walk(filter).total);
+    async counts(filters, of) {
+      await catchUp(of);
+      return mapValues(filters, (filter) => walk({ ...filter, of }).total);
     },
   };
 }
@@ -145,7 +145,7 @@ export function storedPosts(table: Table): StoredPosts {
     receiptsFor: (clientId) => receipts(keys.client(clientId), sortPrefix.receipt),
 
     async due(before, since) {
-      const entries = await entriesBefore(table, dueEntries.shardKeys, before, Infinity, since);
+      const entries = await entriesBefore(table, dueEntries.shardKeys, before, Infinity, { since });
       return entries.map(({ at, id }) => ({ nextAttemptAt: at, postId: asPostId(id) }));
     },
 

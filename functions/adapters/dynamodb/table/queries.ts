@@ -1,28 +1,32 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { keys } from './keys.ts';
+import { clientOf, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
+/** @param of whose items are wanted, of a query over all clients: those of others are read, and count for nothing */
 export async function queryAll(
   { document, name }: Table,
   query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,
   most = Infinity,
+  of?: ReadonlySet<ClientId>,
 ): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
+  const limit = () => (of === undefined ? most - items.length : 2 * most);
   let start: Record<string, unknown> | undefined;
   do {
     const answer = await document.send(
       new QueryCommand({
         ...query,
         TableName: name,
-        Limit: Number.isFinite(most) ? most - items.length : undefined,
+        Limit: Number.isFinite(most) ? limit() : undefined,
         ExclusiveStartKey: start,
       }),
     );
-    items.push(...(answer.Items ?? []));
+    const { Items: read = [] } = answer;
+    items.push(...(of === undefined ? read : read.filter(({ pk }) => of.has(clientOf(String(pk))))));
     start = answer.LastEvaluatedKey;
   } while (start !== undefined && items.length < most);
-  return items;
+  return items.slice(0, most);
 }
 
 interface KeyRange {

@@ -1,3 +1,4 @@
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { queryAll } from './queries.ts';
 import type { Table } from './table.ts';
 
@@ -8,16 +9,21 @@ export interface TimeEntry {
   id: string;
 }
 
-/** Soonest first, then by id, at most `limit`; from `since` on where that is given. The cost depends on what is due, not on what is stored. */
+interface Wanted {
+  readonly since?: Date | undefined;
+  readonly of?: ReadonlySet<ClientId> | undefined;
+}
+
+/** Soonest first, then by id, at most `limit`; from `since` on, and of some clients alone, where that is given. The cost depends on what is due, not on what is stored. */
 export async function entriesBefore(
   table: Table,
   shards: readonly string[],
   before: Date,
   limit = Infinity,
-  since?: Date,
+  { since, of }: Wanted = {},
 ): Promise<TimeEntry[]> {
-  const times = { before: before.toISOString(), since: since?.toISOString() ?? '0' };
-  const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, times, limit)));
+  const wanted = { before: before.toISOString(), since: since?.toISOString() ?? '0', of };
+  const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, wanted, limit)));
   return entries
     .flat()
     .toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
@@ -27,7 +33,7 @@ export async function entriesBefore(
 async function shardBefore(
   table: Table,
   shard: string,
-  { before, since }: { before: string; since: string },
+  { before, since, of }: { before: string; since: string } & Pick<Wanted, 'of'>,
   limit: number,
 ): Promise<TimeEntry[]> {
   const items = await queryAll(
@@ -38,6 +44,7 @@ async function shardBefore(
       ExpressionAttributeValues: { ':shard': shard, ':since': since, ':before': before },
     },
     limit,
+    of,
   );
   return items.map(entryOf);
 }
