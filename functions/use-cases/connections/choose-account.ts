@@ -1,3 +1,5 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
+import { knows } from '../../../shared/domain/access/policy.ts';
 import type { ConnectableAccount } from '../../../shared/domain/connections/connection.ts';
 import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import type { ConnectLinkId } from '../../../shared/domain/ids.ts';
@@ -76,6 +78,12 @@ function shownClosed({ refusal, ...named }: ClosedAccount): ConnectableAccount {
   return { ...named, standing: 'closed', refusal: { ...coded, message: englishOf(coded) } };
 }
 
+/** Staff may have lost the client since. */
+export const isStillBy = <Asked extends Pick<PendingGrant, 'userId' | 'clientId'>>(
+  caller: Caller,
+  asked: Asked | undefined,
+): asked is Asked => asked?.userId === caller.clientId && (!isStaff(caller) || knows(caller, asked.clientId));
+
 export async function chooseAccount(
   caller: Caller,
   {
@@ -88,7 +96,7 @@ export async function chooseAccount(
 ): Promise<Connected> {
   const grant = await deps.pending.take(choice);
   const isOurs =
-    grant?.userId === caller.clientId &&
+    isStillBy(caller, grant) &&
     grant.platform === platform &&
     grant.linkId === linkId &&
     Date.parse(grant.expiresAt) > deps.now.getTime();

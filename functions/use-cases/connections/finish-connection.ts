@@ -6,7 +6,7 @@ import type { Candidate, ConnectionRequest, ConnectionRequests, PendingGrants } 
 import type { Authorization, Grant, GrantedAccount, WholeGrant } from './grant-ports.ts';
 import type { Connections, TokenVault } from './connection-ports.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
-import { type Offer, offerChoice } from './choose-account.ts';
+import { isStillBy, type Offer, offerChoice } from './choose-account.ts';
 import { withTokens } from './renew-tokens.ts';
 
 /** The most candidates that fit into one item of the table. */
@@ -85,7 +85,7 @@ async function requestOf(
 ): Promise<ConnectionRequest> {
   const request = await requests.take(state);
   const isOurs =
-    request?.userId === caller.clientId &&
+    isStillBy(caller, request) &&
     request.platform === platform &&
     request.redirectUri === redirectUri &&
     request.linkId === linkId &&

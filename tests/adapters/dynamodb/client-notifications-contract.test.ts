@@ -86,6 +86,19 @@ describe.each([
     expect(await notifications.newest('agency')).toHaveLength(listedNotifications);
   });
 
+  it('are of some clients alone, however many others are newer', async () => {
+    const { notifications, newClient } = store;
+    const [clientId, other] = [await newClient(), await newClient()];
+    const known = [aNotification({ clientId }, -2), aNotification({ clientId }, -1)];
+    const newer = Array.from({ length: 3 * listedNotifications }, (_, second) =>
+      aNotification({ clientId: other }, 1000 + second),
+    );
+    await Promise.all([...known, ...newer].map((one) => notifications.add(one)));
+    expect(await notifications.newest('agency', new Set([clientId]))).toEqual(known.toReversed());
+    expect(await notifications.newest('agency', new Set([clientId, other]))).toHaveLength(listedNotifications);
+    expect(await notifications.newest('agency', new Set())).toEqual([]);
+  });
+
   it('are removed by what they are about, of one client and up to an instant', async () => {
     const { notifications, newClient } = store;
     const [clientId, other] = [await newClient(), await newClient()];

@@ -11,7 +11,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
-import { noon } from '../../support/noon.ts';
+import { afterNoon, noon } from '../../support/noon.ts';
 
 const quota = { reason: 'Quota.', reasonCode: { code: 'failure.daily-limit', params: { platform: 'Instagram' } } };
 const removed = connectionReason('connection.app-removed', { platform: 'Instagram' });
@@ -160,6 +160,9 @@ describe.each([
     await store.connections.save({ ...again(), expiresAt: '2026-11-30T12:00:00.000Z' }, 10, anAgreement);
     expect(await isNamed('2026-11-20T12:00:00.000Z')).toBe(false);
     expect(await isNamed('2026-11-20T12:00:00.001Z')).toBe(true);
+    const of = async (...ids: ClientId[]) => store.connections.needingAttention(afterNoon(1), 1, new Set(ids));
+    expect(await of(newClientId(), client.id)).toEqual([{ clientId: client.id, platform: 'instagram' }]);
+    expect(await of(newClientId())).toEqual([]);
   });
 
   it('are not recreated by a report about a removed one', async () => {

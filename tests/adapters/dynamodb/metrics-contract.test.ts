@@ -125,6 +125,11 @@ describe.each([
     await store.metrics.recordFailure({ ...failure, eventId: `${failure.eventId}1` });
     await store.metrics.recordPublished(newPost());
     expect(await outcomes()).toEqual([1, 1, 2]);
+    const range = { from: today, to: today };
+    const { platform } = account;
+    const counted = { platform, day: today, published: 1, onTime: 1, failed: 2 };
+    expect(await store.metrics.outcomesOf(account, range)).toEqual([counted]);
+    expect(await store.metrics.outcomesOf({ ...account, clientId: newClientId() }, range)).toEqual([]);
   });
 
   it('count in the day of Beirut, where it is two hours later', async () => {
@@ -148,8 +153,8 @@ describe.each([
     for (const post of [...posts, again, other]) await store.metrics.recordPublished(post);
     // A measurement keeps its place.
     await store.metrics.savePost({ ...other, sampledAt: minute(7), latest: someMetrics() }, other);
-    const found = async (clientId: ClientId | undefined) => {
-      const published = await store.metrics.publishedBetween(clientId, { from: minute(1), to: minute(4), most: 1000 });
+    const found = async (of: ClientId | ReadonlySet<ClientId> | undefined, most = 1000) => {
+      const published = await store.metrics.publishedBetween(of, { from: minute(1), to: minute(4), most });
       const ours = published.filter(({ postId }) => [...posts, other].some((post) => post.postId === postId));
       return ours
         .map(({ platform, publishedAt, excerpt }) => `${publishedAt} ${platform} ${excerpt}`)
@@ -160,6 +165,10 @@ describe.each([
     expect(await found(undefined)).toEqual([first, `${minute(2)} instagram Post 1`, second, third]);
     expect(await found(account.clientId)).toEqual([first, `${minute(2)} instagram Elsewhere`, second]);
     expect(await found(ownerOf(other.postId))).toEqual([third]);
+    // Others count for nothing, however few are wanted.
+    expect(await found(new Set([ownerOf(other.postId), newClientId()]), 1)).toEqual([third]);
+    expect(await found(new Set([account.clientId]))).toEqual([first, `${minute(2)} instagram Post 1`, second]);
+    expect(await found(new Set())).toEqual([]);
     await store.erase(account);
     expect(await found(undefined)).not.toContain(second);
   });

@@ -16,7 +16,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { minute } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConsentQueue } from '../../support/memory/consent-queue.ts';
@@ -174,6 +174,18 @@ describe('an account that was agreed to', () => {
     await world.finish();
     expect(world.noted).toEqual([{ personId: '9', profileId: 'profile-1', agreedAt: noon.toISOString(), isOwn: true }]);
   });
+});
+
+it('is not connected by staff who lost the client while they were at the platform, nor chosen', async () => {
+  const staff = someStaff('manager');
+  const accounts = [anAccount('1'), anAccount('2')];
+  const world = aWorld({ accounts, request: { userId: staff.clientId } });
+  await expect(world.finish({}, staff)).rejects.toMatchObject({ code: 'connection.state' });
+  const other = aWorld({ accounts, request: { userId: staff.clientId } });
+  const assigned = { ...staff, assigned: new Set([other.client.id]) };
+  await other.finish({}, assigned);
+  await expect(other.choose('1', { by: staff })).rejects.toMatchObject({ code: 'connection.choice' });
+  expect(await other.stored()).toBeUndefined();
 });
 
 describe('an account in place of the client’s present one', () => {

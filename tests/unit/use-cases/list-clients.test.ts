@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { Person } from '../../../shared/domain/access/person.ts';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import { listClients, listTrials } from '../../../functions/use-cases/clients/list-clients.ts';
+import { listSubClients } from '../../../functions/use-cases/clients/sub-clients.ts';
 import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
+import { newClientId } from '../../support/ids.ts';
 import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';
@@ -26,8 +29,8 @@ async function cold(counted: number) {
       return clients.page(...asked);
     },
   };
-  const list = async (query: Record<string, string>) => {
-    const { rows, ...page } = await listClients(someStaff(), z.parse(clientContracts.listClients.query, query), {
+  const list = async (query: Record<string, string>, caller = someStaff()) => {
+    const { rows, ...page } = await listClients(caller, z.parse(clientContracts.listClients.query, query), {
       clients: watched,
       statistics,
       now: noon,
@@ -66,11 +69,31 @@ describe('the list of clients of a cold function', () => {
     expect(held).toEqual(['all']);
   });
 
+  it('is of known clients alone for staff below owner, counted without the statistics of all', async () => {
+    const { list, held } = await cold(7);
+    const nobody = { names: [], total: 0, page: 1, totalPages: 0 };
+    expect(await list({}, someStaff('viewer', newClientId()))).toEqual(nobody);
+    expect(held).toEqual(['all']);
+  });
+
   it('is one that holds all from then on', async () => {
     const { list } = await cold(7);
     await list({ search: 'old' });
     expect(await list({ pageSize: '2' })).toEqual({ names: ['Newest', 'Middle'], total: 3, page: 1, totalPages: 2 });
   });
+});
+
+it('sub-clients of a known client are listed for staff who know them too', async () => {
+  const parent = aClient({ plan: 'professional' });
+  const [known, foreign] = ['known', 'foreign'].map((name) => aClient({ name, parentClientId: parent.id }));
+  const clients = memoryClients([parent, known!, foreign!]);
+  const namesFor = async (caller: Person) => {
+    const { clients: found, total } = await listSubClients(caller, parent.id, { page: 1, pageSize: 9 }, { clients });
+    return [...found.map(({ name }) => name).toSorted(), total];
+  };
+  expect(await namesFor(someStaff('viewer', parent.id, known!.id))).toEqual(['known', 1]);
+  expect(await namesFor(someStaff())).toEqual(['foreign', 'known', 2]);
+  expect(await namesFor({ clientId: parent.id, role: 'user' })).toEqual(['foreign', 'known', 2]);
 });
 
 it('running trials come soonest end first, to the millisecond of their end', async () => {

@@ -23,8 +23,8 @@ const paid = (name: string, after: number, wanted: Partial<Client> = {}) =>
 const trying = (name: string, after: number) =>
   aClient({ name, subscriptionStatus: 'trial', paymentStatus: 'unpaid', trialEndDate: isoAfterNoon(after) });
 
-const renewalsOf = (all: readonly Client[], posts = memoryPosts()) =>
-  listRenewals(someStaff(), { clients: memoryClients(all), posts, now: noon });
+const renewalsOf = (all: readonly Client[], posts = memoryPosts(), caller = someStaff()) =>
+  listRenewals(caller, { clients: memoryClients(all), posts, now: noon });
 
 it('lists whose plan or trial ends or ended within 14 days, soonest first', async () => {
   const { renewals, total } = await renewalsOf([
@@ -103,6 +103,8 @@ it('counts the planned posts of a client and its sub-clients that are due at the
     ['parent', 2],
     ['quiet', 0],
   ]);
+  const known = await renewalsOf([parent, branch], posts, someStaff('manager', parent.id));
+  expect(known.renewals.map(({ unsentPosts }) => unsentPosts)).toEqual([1]);
 });
 
 it('lists the soonest 25 of many', async () => {

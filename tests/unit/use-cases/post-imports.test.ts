@@ -24,7 +24,7 @@ import { memoryMedia } from '../../support/memory/media.ts';
 import { memoryPostImports } from '../../support/memory/post-imports.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { noon } from '../../support/noon.ts';
-import { aClient } from '../../support/records/client-record.ts';
+import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, inStatus, unlimited } from '../../support/records/post-record.ts';
 
@@ -112,6 +112,16 @@ describe('an import', () => {
     expect(again.slice(0, 2)).toEqual(first);
     expect(again.every(({ success }) => success)).toBe(true);
     expect(await storedTexts()).toEqual(['Row 1', 'Row 2', 'Row 3']);
+  });
+
+  it('stores the drafts of a writer, and says of other rows that their rank does not publish', async () => {
+    const writer = someStaff('writer', aClientId);
+    const { id } = await begin(2, { caller: writer });
+    expect(await send(id, [draft(1), scheduled(2)], writer)).toMatchObject([
+      { row: 1, success: true },
+      { row: 2, success: false, errorCode: { code: 'access.rank', params: { action: 'posts.publish' } } },
+    ]);
+    expect(await storedTexts()).toEqual(['Row 1']);
   });
 
   it('says of each row why it was refused, and stores the others', async () => {

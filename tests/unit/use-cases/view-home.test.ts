@@ -247,6 +247,7 @@ describe('what needs a person', () => {
 
   it('is a cleanup that waits for a person', async () => {
     expect(await kindsOf([], { held: true })).toEqual(['clean-up-held']);
+    expect(await kindsOf([], { held: true, caller: someStaff('manager', aClientId) })).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ export async function queryAll(
   most = Infinity,
   of?: ReadonlySet<ClientId>,
 ): Promise<Record<string, unknown>[]> {
+  if (of?.size === 0) return [];
   const items: Record<string, unknown>[] = [];
   const limit = () => (of === undefined ? most - items.length : 2 * most);
   let start: Record<string, unknown> | undefined;
