@@ -93,9 +93,14 @@ describe.each([
     const newer = Array.from({ length: 3 * listedNotifications }, (_, second) =>
       aNotification({ clientId: other }, 1000 + second),
     );
-    await Promise.all([...known, ...newer].map((one) => notifications.add(one)));
-    expect(await notifications.newest('agency', new Set([clientId]))).toEqual(known.toReversed());
-    expect(await notifications.newest('agency', new Set([clientId, other]))).toHaveLength(listedNotifications);
+    const own = { ...aNotification({ clientId }, -1), about: 'client.temporary-password' as const };
+    await Promise.all([...known, ...newer, own].map((one) => notifications.add(one)));
+    const many = Array.from({ length: 30 }, newClientId);
+    for (const others of [[], many]) {
+      const of = async (...ids: ClientId[]) => notifications.newest('agency', new Set([...ids, ...others]));
+      expect(await of(clientId)).toEqual(known.toReversed());
+      expect(await of(clientId, other)).toEqual(newer.toReversed().slice(0, listedNotifications));
+    }
     expect(await notifications.newest('agency', new Set())).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import {
   notificationDays,
   notificationKinds,
 } from '../../../../shared/domain/notifications/client-notification.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -61,8 +62,20 @@ function inList(list: NotificationList) {
   };
 }
 
+/** A query for each reads less than the index over all clients, most of whose items would be of others. */
+const fewClients = 25;
+
 export function dynamoClientNotifications(table: Table): ClientNotifications {
   const { name } = table;
+
+  /** Of the agency's list. */
+  async function newestOfEach(clientIds: ReadonlySet<ClientId>) {
+    const isInAgencys = { FilterExpression: 'attribute_exists(listedPk)' };
+    const lists = [...clientIds].map((clientId) => queryAll(table, { ...inList({ clientId }), ...isInAgencys }));
+    const placeOf = ({ sk }: Record<string, unknown>) => String(sk);
+    const items = (await Promise.all(lists)).flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+    return items.slice(0, listedNotifications);
+  }
 
   return {
     async add(notification) {
@@ -88,7 +101,10 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
     },
 
     async newest(list, of) {
-      const items = await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications, of);
+      const areFew = list === 'agency' && of !== undefined && of.size <= fewClients;
+      const items = areFew
+        ? await newestOfEach(of)
+        : await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications, of);
       return shown(items, (item) => ClientNotification.parse(item));
     },
 
