@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { resources } from '../../../functions/resources.ts';
 import { newId } from '../../../functions/runtime/random.ts';
+import { smallAnswer } from '../../../functions/runtime/small-answer.ts';
 import type { RouteModule } from '../../../functions/runtime/route-module.ts';
 import { newFileKey } from '../../../infra/commands/front-door-secrets.ts';
 import { startAwsServices } from '../../../infra/local/aws/services/start-services.ts';
@@ -204,6 +205,22 @@ describe('what is asked without a client', () => {
 
   it.each(entriesOf(reads))('%s tells an owner of all', async (name, sent) => {
     expect(await ask(name, sent, 'owner')).not.toBe(before.get(name));
+  });
+
+  it('is told anew to who has seen what another person is told', async () => {
+    const module = modules.filter(({ name }) => name === 'listPosts');
+    const tellAs = async (rank: Rank, tag = '') => {
+      const answer = await answerAs(personOf(rank), { contract: contracts.listPosts, module }, {});
+      const event = { headers: { 'if-none-match': tag }, requestContext: { http: { method: 'GET' } } };
+      return smallAnswer('posts', event as unknown as Parameters<typeof smallAnswer>[1], {
+        ...answer,
+        headers: { 'content-type': 'application/json' },
+      });
+    };
+    const { etag } = (await tellAs('owner')).headers ?? {};
+    const told = await tellAs('viewer', String(etag));
+    expect(told.statusCode).toBe(200);
+    expect((await tellAs('viewer', String(told.headers?.['etag']))).statusCode).toBe(304);
   });
 
   it('is the branding of known clients', async () => {

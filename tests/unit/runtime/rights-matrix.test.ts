@@ -4,7 +4,11 @@ import { type ContractName, contracts } from '../../../shared/contracts/contract
 import { isStaff, type Person, ranks } from '../../../shared/domain/access/person.ts';
 import { can, knows } from '../../../shared/domain/access/policy.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import type { DayNote } from '../../../shared/domain/planning/day-note.ts';
 import { newClientId } from '../../support/ids.ts';
+import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
+import { someStaff } from '../../support/records/client-record.ts';
+import { aDayNote } from '../../support/records/day-note-record.ts';
 import { answerAs } from '../../support/requests/as-person.ts';
 import { exampleOf, type Sent } from '../../support/requests/example-requests.ts';
 import { missingOwner } from '../../support/requests/owners.ts';
@@ -75,4 +79,31 @@ describe.each(all)('%s', (name) => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+it('repeats an answer to its own caller alone, while the client is known', async () => {
+  const idempotencyOptions = { idempotency: memoryIdempotencyStore(), timeoutSeconds: 28 };
+  const notes: DayNote[] = [];
+  const run = async () => {
+    const note = aDayNote({ clientId: about, text: `Note ${notes.length + 1}` });
+    notes.push(note);
+    return note;
+  };
+  const contract = contracts.createDayNote;
+  const body = { clientId: about, day: '2031-05-01', text: 'Closed' };
+  const sent = { headers: { 'idempotency-key': 'one' }, body };
+  const ask = (person: Person) =>
+    answerAs(
+      person,
+      { contract, module: [{ name: 'createDayNote', contract, run }], pipeline: { idempotencyOptions } },
+      sent,
+    );
+  const [first, other] = [someStaff('writer', about), someStaff('writer', about)];
+  const { body: answer = '' } = await ask(first);
+  expect(answer).toContain('Note 1');
+  expect(await ask(first)).toMatchObject({ body: answer });
+  expect((await ask(other)).body).toContain('Note 2');
+  await expect(ask({ ...first, assigned: new Set() })).rejects.toMatchObject({ code: 'client.not-found' });
+  await expect(ask({ ...first, rank: 'viewer' })).rejects.toMatchObject({ code: 'access.rank' });
+  expect(notes).toHaveLength(2);
 });
