@@ -26,9 +26,10 @@ import type { PublishingHolds } from './publishing-gate.ts';
 
 const clientOf = (scope: HoldScope): ClientId | undefined => ClientId.safeParse(scope).data;
 
-function requireScope(caller: Caller, scope: HoldScope) {
+async function requireScope(caller: Caller, scope: HoldScope, clients: Pick<Clients, 'load'>) {
   const clientId = clientOf(scope);
   requireRight(caller, clientId === undefined ? 'publishing.hold-all' : 'publishing.hold', clientId);
+  if (clientId !== undefined) await clients.load(clientId);
 }
 
 /** Once it answers, nothing of the scope begins to go out. Pressed again, it says since when. */
@@ -42,9 +43,7 @@ export async function holdPublishing(
     wait: (milliseconds: number) => Promise<void>;
   },
 ): Promise<PublishingHold> {
-  requireScope(caller, scope);
-  const clientId = clientOf(scope);
-  if (clientId !== undefined) await deps.clients.load(clientId);
+  await requireScope(caller, scope, deps.clients);
   const { name } = await deps.clients.load(caller.clientId);
   const hold = await deps.holds.hold({ scope, since: deps.now.toISOString(), heldBy: name });
   // Until then workers may go by what they have read before.
@@ -114,7 +113,7 @@ export async function releasePublishing(
   { scope, missed: choice }: { scope: HoldScope; missed: MissedChoice },
   deps: ReleaseDependencies,
 ): Promise<Released> {
-  requireScope(caller, scope);
+  await requireScope(caller, scope, deps.clients);
   await deps.holds.release(scope);
   await deps.wait(listedWithin);
   const others = await deps.holds.list();

@@ -88,7 +88,10 @@ export function dynamoMetrics(table: Table): Metrics {
     { from, to, most }: { from: Instant; to: Instant; most: number },
   ): Promise<Published[]> {
     // A bare instant sorts before every entry that begins with it, so the end is exclusive.
-    const entries = await entriesBefore(table, publishedEntries.shardKeys, new Date(to), most, { since: new Date(from), of });
+    const entries = await entriesBefore(table, publishedEntries.shardKeys, new Date(to), most, {
+      since: new Date(from),
+      of,
+    });
     const posts = Map.groupBy(readable(entries, targetIn), ({ postId }) => postId);
     const firsts = [...posts.values()].flatMap(([first]) => first ?? []);
     const items = await getAll(table, firsts.map(keys.measuredPost), {
