@@ -566,6 +566,19 @@ describe('an admin', () => {
     expect(lastChoices.clientOf(customer.id)).toBeUndefined();
   });
 
+  it('chooses the platforms of the newest post of a client, where this device knows of none, that are connected still', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    mockApi(contracts.listPosts, ({ query: { clientId, pageSize } }) => {
+      const newest = { ...draft, clientId: cedar.id, platforms: ['facebook' as const, 'bluesky' as const] };
+      const posts = clientId === cedar.id && pageSize === 1 ? [newest] : [];
+      return { posts, total: posts.length, page: 1, totalPages: 1 };
+    });
+    openApp('/posts/new');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked());
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  });
+
   it('chooses again when the client of the last post is gone', async () => {
     signedInAs(admin);
     mockApi(contracts.getClient, () => new Refusal(404, { code: 'client.not-found', message: 'Not found' }));

@@ -59,6 +59,15 @@ export const postCountQuery = (wanted: PostSelection) =>
     select: ({ total }) => total,
   });
 
+/** Where the client's newest post goes; undefined when it has none. */
+export const newestPlatformsQuery = (clientId: ClientId) =>
+  queryOptions({
+    ...apiQuery([...postListsKey, 'newest', clientId], postContracts.listPosts, {
+      query: { clientId, pageSize: '1' },
+    }),
+    select: ({ posts }) => posts[0]?.platforms,
+  });
+
 export const postQuery = (postId: PostId) =>
   queryOptions({
     ...apiQuery([...onePostKey, postId], postContracts.getPost, { params: { postId } }),

@@ -6,7 +6,9 @@ import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
+import { newestPlatformsQuery } from '../../../data/posts/posts.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import type { Entered } from './composer-state.ts';
 import type { PostForm } from './post-form.ts';
@@ -22,6 +24,20 @@ function useFirstClient(isAsked: boolean): ClientId | undefined {
   return found?.id ?? (only?.length === 1 && all?.totalPages === 1 ? only[0]?.id : undefined);
 }
 
+const noPlatforms: readonly Platform[] = [];
+
+/** Where the person's last post for the client went on this device, else where the client's newest post goes. */
+function useLastPlatforms(clientId: ClientId | undefined): readonly Platform[] {
+  const userId = useUser().id;
+  const own = useMemo(
+    () => (clientId === undefined ? noPlatforms : lastChoices.platformsOf(userId, clientId)),
+    [userId, clientId],
+  );
+  const isAsked = clientId !== undefined && own.length === 0;
+  const { data: newest } = useQuery({ ...newestPlatformsQuery(clientId ?? noClient), enabled: isAsked });
+  return (isAsked ? newest : own) ?? noPlatforms;
+}
+
 const noConnections: readonly Connection[] = [];
 
 interface WrittenFormOptions {
@@ -31,23 +47,21 @@ interface WrittenFormOptions {
 }
 
 /**
- * What a person entered, over what is assumed until they do: the client and the platforms of their last post, and the
+ * What a person entered, over what is assumed until they do: the client of their last post, its usual platforms, and the
  * next free time. A post without a time is a draft.
  */
 export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
-  const userId = useUser().id;
   const firstClient = useFirstClient(isNew && start.clientId === undefined);
   const clientId = entered.clientId ?? start.clientId ?? firstClient;
   const known = useQuery({ ...connectionsQuery(clientId ?? noClient), enabled: clientId !== undefined }).data;
   const connections = known ?? noConnections;
+  const last = useLastPlatforms(isNew ? clientId : undefined);
   const usual = useMemo(
     () =>
-      isNew && clientId !== undefined
-        ? lastChoices
-            .platformsOf(userId, clientId)
-            .filter((last) => connections.some(({ platform, status }) => platform === last && status === 'connected'))
+      isNew
+        ? last.filter((one) => connections.some(({ platform, status }) => platform === one && status === 'connected'))
         : start.platforms,
-    [isNew, clientId, userId, connections, start.platforms],
+    [isNew, last, connections, start.platforms],
   );
   const isConnected = connections.some(({ status }) => status === 'connected');
   const time = useProposedTime(
