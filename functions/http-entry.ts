@@ -1,6 +1,7 @@
 import { cognitoSecondFactors } from './adapters/sign-in/cognito-sign-in-methods.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
 import { storedClients } from './adapters/dynamodb/clients/clients.ts';
+import { dynamoAssignments } from './adapters/dynamodb/team/assignments.ts';
 import { dynamoSessions } from './adapters/dynamodb/clients/sessions.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
@@ -33,12 +34,13 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
   const table = openTable(TABLE_NAME);
   const clients = storedClients(table);
   const sessions = dynamoSessions(table);
+  const assignments = dynamoAssignments(table);
   const throttles = dynamoThrottles(table);
   const audit = dynamoAuditTrail(table);
   const secondFactors = cognitoSecondFactors(USER_POOL_ID);
   const pipeline: HttpPipeline = {
     originHashes: ORIGIN_HASHES,
-    authenticate: (caller, now) => signInAs(caller, { clients, sessions, now }),
+    authenticate: (caller, now) => signInAs(caller, { clients, sessions, assignments, now }),
     requireTwoFactor: requireTwoFactor({ isObligatory: TWO_FACTOR === 'obligatory', secondFactors }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     recordAudit: (done) => recordRequest(done, audit),
@@ -50,6 +52,7 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     table,
     clients,
     sessions,
+    assignments,
     secondFactors,
     audit,
     throttles,

@@ -27,6 +27,7 @@
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SPEND#<platform>#<month>, BUDGET#<platform> | what a month's posts cost; the most it may   |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
+ * |                          | ASSIGNMENT#<client>                      | of staff: a client that they look after          |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
  * |                          | IMPORT-OF#<hash>                         | the last import of a file                        |
  * |                          | IMPORT-FILE#<import>#<ulid>              | a file that an import brings from the web        |
@@ -124,6 +125,7 @@ export const sortPrefix = {
   connection: 'CONNECTION#',
   emailCode: 'EMAIL-CODE',
   session: 'SESSION#',
+  assignment: 'ASSIGNMENT#',
   measuredPost: 'METRICS#',
   accountDay: 'DAY#',
   accountMonth: 'MONTH#',

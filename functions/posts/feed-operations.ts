@@ -1,17 +1,12 @@
 import { calendarFeedContracts } from '../../shared/contracts/posts/calendar-feed-contracts.ts';
-import type { Person } from '../../shared/domain/access/person.ts';
-import type { Client } from '../../shared/domain/clients/client.ts';
 import { dynamoCalendarFeeds } from '../adapters/dynamodb/clients/calendar-feeds.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { makeFeed, viewFeed, withdrawFeed, readFeed } from '../use-cases/planning/calendar-feed.ts';
-import { clients, posts, siteUrl, table } from './stores.ts';
+import { personOf } from '../use-cases/team/assignments.ts';
+import { assignments, clients, posts, siteUrl, table } from './stores.ts';
 
 const feeds = dynamoCalendarFeeds(table);
-const personOf = async ({ id: clientId, isStaff }: Client): Promise<Person> => ({
-  clientId,
-  role: isStaff === true ? 'admin' : 'user',
-});
 
 export const feedOperations = routeModule(calendarFeedContracts, {
   getCalendarFeed: ({ caller, params: { clientId } }) => viewFeed(caller, clientId, { clients, feeds }),
@@ -25,5 +20,8 @@ export const feedOperations = routeModule(calendarFeedContracts, {
   },
 
   getCalendarFeedFile: ({ params: { feed }, query: { key }, now }) =>
-    readFeed({ feed, key }, { clients, posts, feeds, personOf, siteUrl, now }),
+    readFeed(
+      { feed, key },
+      { clients, posts, feeds, personOf: (owner) => personOf(owner, { assignments }), siteUrl, now },
+    ),
 });

@@ -10,9 +10,9 @@ import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { packedKeys } from '../resources.ts';
 
-const { environment, table, clients, serve } = httpEntry('posts');
+const { environment, table, assignments, clients, serve } = httpEntry('posts');
 
-export { clients, serve, table };
+export { assignments, clients, serve, table };
 
 /** Only a list needs the bucket, whose client takes 27 ms of a start. */
 const packed = {

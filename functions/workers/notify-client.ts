@@ -6,6 +6,7 @@ import {
 } from '../adapters/dynamodb/notifications/client-notifications.ts';
 import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
+import { dynamoAssignments } from '../adapters/dynamodb/team/assignments.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { storedPushKeys } from '../adapters/notifications/push-keys.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
@@ -22,6 +23,7 @@ const table = openTable(environment.TABLE_NAME);
 const clients = storedClients(table);
 const notifications = dynamoClientNotifications(table);
 const markers = dynamoDeduplicationMarkers(table);
+const assignments = dynamoAssignments(table);
 const mailer = sesMailer(environment, table);
 const subscriptions = dynamoPushSubscriptions(table);
 const siteUrl = environment.SITE_URL;
@@ -34,7 +36,7 @@ const push = webPushSender({
 export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
   const about = NotifiedType.parse(type);
   const event = { type: about, detail: kinds[about].detail.parse(detail) };
-  const stores = { clients, notifications, subscriptions, markers };
+  const stores = { clients, assignments, notifications, subscriptions, markers };
   const to = { mailer, push, siteUrl, agency: environment.AGENCY_NAME };
   await tellingLeftOut({ isShown: true, warn: logger.warn }, () =>
     notifyClient(event, { ...stores, ...to, now: new Date() }),

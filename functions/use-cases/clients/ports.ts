@@ -47,6 +47,8 @@ export interface StoredClients {
   load(id: ClientId): Promise<Client>;
   find(id: ClientId): Promise<Client | undefined>;
   findByEmail(email: string): Promise<Client | undefined>;
+  /** Whether it was there, and is gone for a day at most. */
+  wasRemoved(id: ClientId): Promise<boolean>;
   /** Of those that exist. */
   namesOf(ids: readonly ClientId[]): Promise<ReadonlyMap<ClientId, string>>;
   /** Newest first. */

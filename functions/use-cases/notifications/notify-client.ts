@@ -1,5 +1,7 @@
+import { knows } from '../../../shared/domain/access/policy.ts';
 import { type Client, notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { notificationKinds, type NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import { coded } from '../../../shared/messages/coded.ts';
@@ -9,6 +11,7 @@ import { platformAreas } from '../../../shared/platforms/registry.ts';
 import { isOpenTo } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { type Assignments, personOf } from '../team/assignments.ts';
 import type { ClientNotifications } from './client-notifications.ts';
 import { kinds, type Notified } from './kinds.ts';
 import type { Notice } from './kinds/notification-kind.ts';
@@ -89,6 +92,7 @@ export function emailFor(
 interface Dependencies {
   clients: Pick<Clients, 'find'>;
   notifications: Pick<ClientNotifications, 'add' | 'remove'>;
+  assignments: Pick<Assignments, 'of'>;
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   mailer: Mailer;
   push: PushSender;
@@ -112,7 +116,7 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
   if (kind.asker !== undefined) {
     const askedBy = kind.asker(detail);
     const asker = askedBy === undefined ? undefined : await clients.find(askedBy);
-    if (asker !== undefined && (await isOpenTo(asker, dependencies)))
+    if (asker !== undefined && (await mayLearn(asker, client.id, dependencies)))
       await pushToClient(eventId, notice, asker, dependencies);
     return;
   }
@@ -128,6 +132,11 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
     isPushed && pushToClient(eventId, notice, client, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
+}
+
+/** Whoever asked may look after the client no more. */
+async function mayLearn(asker: Client, clientId: ClientId, deps: Dependencies): Promise<boolean> {
+  return (await isOpenTo(asker, deps)) && knows(await personOf(asker, deps), clientId);
 }
 
 const verifiedAddress = ({ email, isEmailUnverified }: Client) => (isEmailUnverified === true ? undefined : email);

@@ -1,5 +1,7 @@
-import type { Role } from '../clients/user.ts';
 import type { ClientId } from '../ids.ts';
+
+export const roles = ['admin', 'user'] as const;
+export type Role = (typeof roles)[number];
 
 /** Of staff, lowest first: each may do what those before it may. */
 export const ranks = ['viewer', 'writer', 'manager', 'owner'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ranks } from '../access/person.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 import { Approvals } from '../approvals/approval-policy.ts';
 import { CredentialRecord, temporaryPassword } from '../sign-in/credential.ts';
@@ -46,6 +47,8 @@ export const Client = z.object({
   parentClientId: ClientId.optional(),
   /** Staff of the agency: without trial or plan end, and never cleaned up. */
   isStaff: z.literal(true).optional(),
+  /** Of staff; absent: owner. */
+  rank: z.enum(ranks).optional(),
   notifications: Notifications.optional(),
   approvals: Approvals.optional(),
   /** Of the screens and of what is sent to this person; absent until one is chosen. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { isStaff } from '../access/person.ts';
+import { isStaff, type Role } from '../access/person.ts';
 import { day, hour, minute } from '../../durations.ts';
 import type { Client } from '../clients/client.ts';
-import type { Role } from '../clients/user.ts';
 import { Instant } from '../text.ts';
 
 /** Names as people know them; absent when the browser does not say. */

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
@@ -53,20 +54,23 @@ function dyingAt(fatal: number, deps: RemovalDependencies) {
 }
 
 describe('a client that is removed', () => {
-  it('stays when the admin who deletes it has lost access in the meantime', async () => {
-    const { clients, dependencies } = world;
-    const [admin, client] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise', isStaff: true })];
-    await clients.create(admin);
-    await clients.create(client);
-    const caller = { clientId: admin.id, role: 'admin' } as const;
-    const stopped = await clients.save(admin, { ...admin, isActive: false });
-    const remove = () => requestRemoval(caller, client.id, dependencies);
-    await expect(remove()).rejects.toMatchObject({ code: 'client.changed' });
-    expect(await clients.load(client.id)).toEqual(client);
-    await clients.save(stopped, { ...stopped, isActive: true });
-    await remove();
-    expect(await clients.find(client.id)).toBeUndefined();
-  });
+  it.each<Partial<Client>>([{ isActive: false }, { rank: 'manager' }])(
+    'stays when who deletes it is an owner no more: %j',
+    async (loss) => {
+      const { clients, dependencies } = world;
+      const [admin, client] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise', isStaff: true })];
+      await clients.create(admin);
+      await clients.create(client);
+      const caller = { clientId: admin.id, role: 'admin' } as const;
+      const stopped = await clients.save(admin, { ...admin, ...loss });
+      const remove = () => requestRemoval(caller, client.id, dependencies);
+      await expect(remove()).rejects.toMatchObject({ code: 'client.changed' });
+      expect(await clients.load(client.id)).toEqual(client);
+      await clients.save(stopped, { ...stopped, isActive: true, rank: 'owner' });
+      await remove();
+      expect(await clients.find(client.id)).toBeUndefined();
+    },
+  );
 
   it('removes a sub-client of the admin who deletes it', async () => {
     const { clients, dependencies } = world;

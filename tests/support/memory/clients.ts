@@ -21,6 +21,7 @@ export function memoryClients(
   first: readonly Client[] = [],
 ): Clients & ClientLists & { list: () => Promise<ListedClient[]> } {
   const stored = new Map(first.map((client) => [client.id, structuredClone(client)]));
+  const removed = new Set<ClientId>();
   const find = (id: ClientId) => structuredClone(stored.get(id));
   const holderOf = (email: string) => [...stored.values()].find((client) => client.email === email);
   const order = ({ createdAt, id }: Client) => `${createdAt}#${id}`;
@@ -48,6 +49,7 @@ export function memoryClients(
 
   return {
     find: async (id) => find(id),
+    wasRemoved: async (id) => removed.has(id),
     load: async (id) => load(id),
     namesOf: async (ids) =>
       new Map(ids.flatMap((id) => find(id) ?? []).map((client) => [client.id, client.name] as const)),
@@ -97,7 +99,7 @@ export function memoryClients(
 
     async save(read, changed, admin) {
       if (stored.get(read.id)?.version !== read.version) throw clientChanged();
-      if (admin !== undefined && !hasAdminAccess(load(admin))) throw clientChanged();
+      if (admin !== undefined && !isOwner(load(admin))) throw clientChanged();
       const holder = holderOf(changed.email);
       if (holder !== undefined && holder.id !== read.id) throw emailTaken();
       // Only `finish` changes it, without a new version.
@@ -115,7 +117,9 @@ export function memoryClients(
     },
 
     async discard({ id, version }) {
-      if (stored.get(id)?.version === version) stored.delete(id);
+      if (stored.get(id)?.version === version && stored.delete(id)) removed.add(id);
     },
   };
 }
+
+const isOwner = (admin: Client) => hasAdminAccess(admin) && (admin.rank ?? 'owner') === 'owner';

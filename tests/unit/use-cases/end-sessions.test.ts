@@ -14,6 +14,7 @@ import type { Clients, Credentials } from '../../../functions/use-cases/clients/
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { newClientId } from '../../support/ids.ts';
@@ -42,7 +43,12 @@ it.each([undefined, '2026-11-20T11:00:00.000Z', '2026-11-20T12:29:59.000Z'])(
   async (signedInAt) => {
     const { clients, credentials } = await ended();
     await expect(
-      signInAs(caller(signedInAt), { clients, sessions: memorySessions(), now: endedAt }),
+      signInAs(caller(signedInAt), {
+        clients,
+        sessions: memorySessions(),
+        assignments: memoryAssignments(),
+        now: endedAt,
+      }),
     ).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
@@ -55,7 +61,12 @@ it.each(['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:01.000Z'])(
   async (signedInAt) => {
     const { clients } = await ended();
     await expect(
-      signInAs(caller(signedInAt), { clients, sessions: memorySessions(), now: endedAt }),
+      signInAs(caller(signedInAt), {
+        clients,
+        sessions: memorySessions(),
+        assignments: memoryAssignments(),
+        now: endedAt,
+      }),
     ).resolves.toMatchObject({
       user: { id: client.id },
     });
@@ -64,7 +75,9 @@ it.each(['2026-11-20T12:30:00.000Z', '2026-11-20T12:30:01.000Z'])(
 
 it('without an end every session is good', async () => {
   const clients = memoryClients([client]);
-  await expect(signInAs(caller(), { clients, sessions: memorySessions(), now: endedAt })).resolves.toMatchObject({
+  await expect(
+    signInAs(caller(), { clients, sessions: memorySessions(), assignments: memoryAssignments(), now: endedAt }),
+  ).resolves.toMatchObject({
     client: { id: client.id },
   });
 });
@@ -85,7 +98,7 @@ describe('the sessions of a person', () => {
     const credentials = memoryCredentials();
     await credentials.signUp({ id: client.id, email: client.email, name: client.name, password: 'a long password' });
     const stores = { clients: memoryClients([client]), sessions: memorySessions(), credentials };
-    const enter = (who: Caller, now = endedAt) => signInAs(who, { ...stores, now });
+    const enter = (who: Caller, now = endedAt) => signInAs(who, { ...stores, assignments: memoryAssignments(), now });
     await enter(here);
     await enter(elsewhere, new Date(endedAt.getTime() + 90_000));
     return { ...stores, enter };
@@ -160,7 +173,12 @@ it('a temporary password ends the sessions that the old one began', async () => 
   expect(credentials.users.get(client.id)).toMatchObject({ password: 'made by the server', isTemporary: true });
   expect((await clients.load(client.id)).credential).toEqual({ state: 'temporary', expiresAt: made.expiresAt });
   await expect(
-    signInAs(caller('2026-11-20T12:29:59.000Z'), { clients, sessions: memorySessions(), now: endedAt }),
+    signInAs(caller('2026-11-20T12:29:59.000Z'), {
+      clients,
+      sessions: memorySessions(),
+      assignments: memoryAssignments(),
+      now: endedAt,
+    }),
   ).rejects.toMatchObject({
     kind: 'unauthenticated',
   });

@@ -12,6 +12,7 @@ import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import { second } from '../../../shared/durations.ts';
 import { NewClient } from '../../../shared/domain/clients/client.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
@@ -123,7 +124,10 @@ it('lets nobody in before it is finished', async () => {
   const unfinished = aClient({ isUnfinished: true });
   const clients = memoryClients([unfinished]);
   await expect(
-    signInAs({ clientId: unfinished.id, role: 'user' }, { clients, sessions: memorySessions(), now: noon }),
+    signInAs(
+      { clientId: unfinished.id, role: 'user' },
+      { clients, sessions: memorySessions(), assignments: memoryAssignments(), now: noon },
+    ),
   ).rejects.toMatchObject({
     code: 'user.no-client',
   });

@@ -3,15 +3,18 @@ import type { NotifiedEvent } from '../../../functions/use-cases/notifications/k
 import { notifyClient } from '../../../functions/use-cases/notifications/notify-client.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/notifications/client-notifications.ts';
 import type { PushSubscriptions } from '../../../functions/use-cases/notifications/push.ts';
+import type { Assignments } from '../../../functions/use-cases/team/assignments.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
-import { idOfPost } from '../../support/ids.ts';
+import { idOfPost, newClientId } from '../../support/ids.ts';
+import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
 import { noon } from '../../support/noon.ts';
 
+const asker = aClient({ id: newClientId(), plan: 'enterprise', isStaff: true, rank: 'writer' });
 const temporary = { state: 'temporary', expiresAt: '2026-11-21T12:00:00.000Z' } as const;
 const client = aClient({
   id: aClientId,
@@ -71,10 +74,12 @@ let sent: { to: string; subject: string; text: string }[];
 let marked: Set<string>;
 let notifications: ClientNotifications;
 let subscriptions: PushSubscriptions;
+let assignments: Assignments;
 let pushed: { endpoint: string; message: PushMessage }[];
 let outcomes: Record<string, 'gone' | 'failed'>;
 beforeEach(() => {
   subscriptions = memoryPushSubscriptions();
+  assignments = memoryAssignments();
   pushed = [];
   outcomes = {};
   sent = [];
@@ -84,7 +89,13 @@ beforeEach(() => {
 
 async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' = {}, mailFails = false) {
   await notifyClient(event, {
-    clients: { find: async () => (wanted === 'nobody' ? undefined : { ...client, ...wanted }) },
+    clients: {
+      async find(id) {
+        if (id === asker.id) return asker;
+        return wanted === 'nobody' ? undefined : { ...client, ...wanted };
+      },
+    },
+    assignments,
     notifications,
     subscriptions,
     push: {
@@ -109,6 +120,19 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
     now: noon,
   });
 }
+
+it('the answer of a client is pushed to who asked for it, as long as they look after the client', async () => {
+  await subscriptions.save(asker.id, aPushSubscription('nour'), noon);
+  const answered = (eventId: string): NotifiedEvent => ({
+    type: 'approval.answered',
+    detail: { ...about, eventId, postId, askedBy: asker.id, by: 'Rana', answer: 'yes' },
+  });
+  await notify(answered('approval.answered#1'));
+  expect(pushed).toEqual([]);
+  await assignments.change(asker.id, { add: [aClientId] });
+  await notify(answered('approval.answered#2'));
+  expect(pushed.map(({ message }) => message.tag)).toEqual(['approval.answered#2']);
+});
 
 describe('an e-mail', () => {
   it('about a failed post gives the reason and the place', async () => {

@@ -4,6 +4,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { asClientId } from '../../../shared/domain/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { inWords } from '../../support/api/in-words.ts';
 
@@ -12,7 +13,10 @@ const before = new Date('2026-11-23T11:59:59.999Z');
 const at = new Date(end);
 
 function signIn(client: Client, role: 'user' | 'admin', now: Date) {
-  return signInAs({ clientId: client.id, role }, { clients: memoryClients([client]), sessions: memorySessions(), now });
+  return signInAs(
+    { clientId: client.id, role },
+    { clients: memoryClients([client]), sessions: memorySessions(), assignments: memoryAssignments(), now },
+  );
 }
 
 describe('a person who proved their password', () => {
@@ -47,11 +51,39 @@ describe('a person who proved their password', () => {
   it('gets the reason when there is no client record', async () => {
     const nobody = signInAs(
       { clientId: trial.id, role: 'user' },
-      { clients: memoryClients(), sessions: memorySessions(), now: before },
+      { clients: memoryClients(), sessions: memorySessions(), assignments: memoryAssignments(), now: before },
     );
     await expect(inWords(nobody)).rejects.toMatchObject({
       message: 'Client not found. Please check your email or create a new account.',
     });
+  });
+});
+
+describe('a member of staff', () => {
+  const record = aClient({ id: asClientId('nour'), plan: 'enterprise', isStaff: true });
+  const cedar = asClientId('cedar');
+  const enter = async (client: Client, clients = memoryClients([client])) => {
+    const assignments = memoryAssignments();
+    await assignments.change(client.id, { add: [cedar] });
+    const stores = { clients, sessions: memorySessions(), assignments, now: before };
+    return signInAs({ clientId: client.id, role: 'admin' }, stores);
+  };
+
+  it.each(['viewer', 'writer', 'manager'] as const)('of the rank %s has the clients they look after', async (rank) => {
+    const { user, standing } = await enter({ ...record, rank });
+    expect(standing).toEqual({ rank, assigned: new Set([cedar]) });
+    expect(user).toMatchObject({ role: 'admin', rank });
+  });
+
+  it.each([undefined, 'owner'] as const)('of the rank %s is not limited to some', async (rank) => {
+    expect((await enter({ ...record, rank })).standing).toBeUndefined();
+  });
+
+  it('who was removed has a session that is over, and who never was one has no record', async () => {
+    const clients = memoryClients([record]);
+    await clients.discard(record);
+    await expect(enter(record, clients)).rejects.toMatchObject({ kind: 'unauthenticated', code: 'access.session' });
+    await expect(enter(record, memoryClients())).rejects.toMatchObject({ code: 'user.no-admin-record' });
   });
 });
 
@@ -67,7 +99,7 @@ describe('a sub-client', () => {
   const enter = (stored: Client[], now: Date) =>
     signInAs(
       { clientId: subClient.id, role: 'user' },
-      { clients: memoryClients(stored), sessions: memorySessions(), now },
+      { clients: memoryClients(stored), sessions: memorySessions(), assignments: memoryAssignments(), now },
     );
 
   it('may sign in while its parent may', async () => {

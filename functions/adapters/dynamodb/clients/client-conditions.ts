@@ -17,15 +17,16 @@ export const ofClient = (table: Pick<Table, 'name'>, clientId: ClientId): Write 
   refusal: () => notFound('Client'),
 });
 
-/** In a transaction: the admin's record still gives access, as in `hasAdminAccess`. */
+/** In a transaction: the admin's record still gives access, as in `hasAdminAccess`, and is an owner's. */
 export function adminCondition(table: string, admin: ClientId | undefined): TransactItem[] {
   if (admin === undefined) return [];
   const check = {
     TableName: table,
     Key: keys.client(admin),
-    ConditionExpression: 'attribute_exists(email) AND isActive = :true AND #plan = :enterprise',
-    ExpressionAttributeNames: { '#plan': 'plan' },
-    ExpressionAttributeValues: { ':true': true, ':enterprise': 'enterprise' },
+    ConditionExpression:
+      'attribute_exists(email) AND isActive = :true AND #plan = :enterprise AND (attribute_not_exists(#rank) OR #rank = :owner)',
+    ExpressionAttributeNames: { '#plan': 'plan', '#rank': 'rank' },
+    ExpressionAttributeValues: { ':true': true, ':enterprise': 'enterprise', ':owner': 'owner' },
   };
   return [{ ConditionCheck: check }];
 }

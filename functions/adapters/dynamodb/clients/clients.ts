@@ -27,6 +27,7 @@ export function storedClients(table: Table): StoredClients {
 
   return {
     find,
+    wasRemoved: async (id) => (await getItem(table, keys.client(id)))?.['isRemoved'] === true,
 
     async load(id) {
       const client = await find(id);

@@ -14,6 +14,7 @@ import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
 import { clientTombstone } from '../clients/client-item.ts';
 import { adminCondition, leaveParent } from '../clients/client-conditions.ts';
+import { assignmentsTo } from '../team/assignments.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 
@@ -120,6 +121,7 @@ export function dynamoRemovals(table: Table): Removals {
     async removeRest(clientId, now) {
       for (const prefix of restPrefixes) await clearAll(table, clientId, prefix, now);
       await deleteItem(table, keys.publishingHold(clientId));
+      for (const key of await assignmentsTo(table, clientId)) await deleteItem(table, key);
       await removeNumbers(clientId, now);
     },
 
@@ -163,6 +165,7 @@ const restPrefixes = [
   sortPrefix.media,
   sortPrefix.emailCode,
   sortPrefix.session,
+  sortPrefix.assignment,
   sortPrefix.platformGrant,
   sortPrefix.disconnected,
   sortPrefix.formerAccount,

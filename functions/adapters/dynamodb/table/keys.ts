@@ -79,6 +79,8 @@ export const keys = {
   /** Not on the client's item: a sign-in must not change the version that editors compare. */
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
+  assignment: (memberId: ClientId, clientId: ClientId | '') =>
+    inClient(memberId, `${sortPrefix.assignment}${clientId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
   branding: (id: ClientId) => inClient(id, sortPrefix.branding),
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
@@ -249,6 +251,14 @@ export const conversationKeys = {
   waitingAnswer: (clientId: ClientId, id: CommentId, end = '') =>
     inClient(clientId, `${sortPrefix.commentPlace}${id}#WAITS#${end}`),
 };
+
+/** All who look after a client are in one place of the index. */
+export const assignmentEntry = (clientId: ClientId, memberId: ClientId) => ({
+  timePk: assignedTo(clientId),
+  timeSk: memberId,
+});
+
+export const assignedTo = (clientId: ClientId) => `ASSIGNED#${clientId}`;
 
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
 
