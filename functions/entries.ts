@@ -135,7 +135,7 @@ export const entries = {
     uses: {
       table: 'read-write',
       queues: ['client-removal'],
-      userPool: 'manage-users',
+      userPool: 'manage-staff',
       knownPasswords: 'ask',
       mail: 'send',
       origin: 'check',

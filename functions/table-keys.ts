@@ -74,6 +74,8 @@
  * | STOPS                    | <platform>                               | that a platform takes nothing from our app       |
  * | HOLDS                    | <scope>                                  | that staff hold all posts of a scope             |
  * | UPLOADS                  | <platform>#<day>                         | what a day's uploads of our app are             |
+ * | INVITATIONS              | <hash>                                   | an invitation to the team, by the hash of its    |
+ * |                          |                                          | secret                                           |
  * | AGENCY-NOTES             | NOTE#<ulid>                              | a note of a day that is the agency's             |
  * | PROBE                    | ITEM                                     | the latest probe of whether writes succeed       |
  * | TABLE                    | SCHEMA                                   | the version of what the table holds              |
@@ -101,6 +103,7 @@ export const partitions = {
   publishingHolds: 'HOLDS',
   appUploads: 'UPLOADS',
   agencyNotes: 'AGENCY-NOTES',
+  invitations: 'INVITATIONS',
   probe: 'PROBE',
   table: 'TABLE',
 } as const;

@@ -26,6 +26,8 @@ const filesInLanguages: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const connectLinkPage = '/connect-link';
 export const reportLinkPage = '/report';
+/** Of the console. */
+export const joinPage = '/join';
 
 /** With the pages of links that open without sign-in, which are small programs of their own. */
 export const pageFiles = {

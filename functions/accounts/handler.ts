@@ -6,4 +6,5 @@ export const handler = serve({
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
   '/api/me': ownAccount,
   '/api/sign-ups': ownAccount,
+  '/api/team': async () => (await import('./team-operations.ts')).teamOperations,
 });

@@ -10,18 +10,19 @@ import { logger } from '../runtime/logger.ts';
 import { newEmailCode } from '../runtime/random.ts';
 
 const { environment, ...entry } = httpEntry('accounts');
-export const { table, sessions, secondFactors, audit, serve } = entry;
+export const { table, sessions, assignments, secondFactors, audit, serve } = entry;
 export const clients = dynamoClients(table);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const passkeys = cognitoPasskeys();
 export const emailCodes = dynamoEmailCodes(table);
-const mailer = sesMailer(environment, table);
+export const { AGENCY_NAME: agency, SITE_URL: siteUrl } = environment;
+export const mailer = sesMailer(environment, table);
 export const codeSending = {
   clients,
   emailCodes,
   mailer,
   newCode: newEmailCode,
-  agency: environment.AGENCY_NAME,
+  agency,
   warn: logger.warn,
 };
 export const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);

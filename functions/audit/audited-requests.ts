@@ -150,6 +150,21 @@ export const auditedRequests: {
   createSubClient: ({ body, result: { client } }) =>
     about('client.created', client.id, { id: client.id, label: client.name }, fieldsOf(body)),
 
+  createInvitation: ({ body: { email, clientIds } }) => ({
+    kind: 'staff.invited',
+    thing: { label: email, clients: clientIds.length },
+  }),
+  deleteInvitation: ({ result: { email } }) => ({ kind: 'staff.invitation-withdrawn', thing: { label: email } }),
+  createInvitationView: 'changes nothing',
+  createTeamMember: ({ body: { name } }) => ({ kind: 'staff.joined', thing: { label: name } }),
+  updateTeamMember: ({ body: { rank, assign, unassign }, result: { name } }) => [
+    ...(rank === undefined ? [] : [{ kind: 'staff.rank-changed' as const, thing: { label: name } }]),
+    ...(assign.length + unassign.length === 0
+      ? []
+      : [{ kind: 'staff.assigned' as const, thing: { label: name, clients: assign.length + unassign.length } }]),
+  ],
+  deleteTeamMember: ({ result: { name } }) => ({ kind: 'staff.removed', thing: { label: name } }),
+
   createSubscription: ({ body, result: { id, clientId, plan } }) =>
     about('subscription.created', clientId, { id, plan }, fieldsOf(body)),
   updateSubscription: ({ body, result: { id, clientId, plan } }) =>

@@ -18,6 +18,8 @@ const notFoundCodes = {
   ConnectLink: 'connect-link.not-found',
   ReportLink: 'report-link.not-found',
   ReportRecipient: 'report-recipient.not-found',
+  TeamMember: 'team.not-found',
+  Invitation: 'invitation.not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {

@@ -1,15 +1,11 @@
-import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoCredentials } from '../../functions/adapters/sign-in/cognito-credentials.ts';
 import { newPassword } from '../../functions/runtime/random.ts';
-import { adminGroup } from '../../shared/domain/clients/user.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
 import { temporaryPassword } from '../../shared/domain/sign-in/credential.ts';
 import { StartError } from '../local/run/start-error.ts';
 import { type Place, clientsOf, ensureClient, userStatus } from './ensure-client.ts';
 
-export async function makeAdmin(id: string, { userPool }: Place): Promise<void> {
-  const user = { UserPoolId: userPool, Username: id };
-  await new CognitoIdentityProviderClient({}).send(new AdminAddUserToGroupCommand({ ...user, GroupName: adminGroup }));
-}
+export const makeAdmin = (id: ClientId, { userPool }: Place) => cognitoCredentials(userPool).makeStaff(id);
 
 export interface WantedAdmin {
   readonly name: string;

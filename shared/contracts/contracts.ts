@@ -35,6 +35,7 @@ import { reportContracts } from './report-contracts.ts';
 import { renewalContracts, subscriptionContracts } from './subscription-contracts.ts';
 import { spendingContracts } from './operations/spending-contracts.ts';
 import { statisticsContracts } from './operations/statistics-contracts.ts';
+import { teamContracts } from './team-contracts.ts';
 import { webhookContracts } from './operations/webhook-contracts.ts';
 
 const ofLinksAndMails = {
@@ -72,6 +73,7 @@ const others = {
   ...ownAccountContracts,
   ...clientContracts,
   ...clientChangeContracts,
+  ...teamContracts,
   ...brandingContracts,
   ...connectionContracts,
   ...documentContracts,

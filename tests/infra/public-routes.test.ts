@@ -8,6 +8,8 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'GET /api/health': 'reads little',
   'GET /api/openapi.json': 'reads little',
   'POST /api/sign-ups': 'throttled',
+  'POST /api/team/invitations/views': 'throttled',
+  'POST /api/team/members': 'throttled',
   'POST /api/browser-reports': 'throttled',
   'GET /api/webhooks/{platform}': 'signed',
   'POST /api/webhooks/{platform}': 'signed',

@@ -62,6 +62,12 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   createConnectLinkView: onlyByLink,
   createLinkConnection: onlyByLink,
   createReportLinkView: onlyByLink,
+  // The hash of a secret opens nothing.
+  createInvitationView: onlyByLink,
+  createTeamMember: onlyByLink,
+  // The records of the cast are no staff’s.
+  updateTeamMember: onlyByLink,
+  deleteTeamMember: { ...onlyByLink, 'their own': { admin: 409 } },
   // The address of the example is no recipient.
   createReportRecipient: onlyByLink,
   createReportRecipientView: onlyByLink,

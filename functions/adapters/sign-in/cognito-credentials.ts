@@ -1,4 +1,5 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -8,10 +9,13 @@ import {
   AliasExistsException,
   CognitoIdentityProviderClient,
   InvalidPasswordException,
+  paginateListUsersInGroup,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { asClientId } from '../../../shared/domain/ids.ts';
 import type { Credentials } from '../../use-cases/clients/ports.ts';
 import { emailTaken } from '../../use-cases/refusals.ts';
 
@@ -78,6 +82,17 @@ export function cognitoCredentials(userPoolId: string): Credentials {
       ),
 
     endSessions: (id) => ifUserExists(() => cognito.send(new AdminUserGlobalSignOutCommand(named(id)))),
+
+    async makeStaff(id) {
+      await cognito.send(new AdminAddUserToGroupCommand({ ...named(id), GroupName: adminGroup }));
+    },
+
+    async staffIds() {
+      const pages = paginateListUsersInGroup({ client: cognito }, { UserPoolId: userPoolId, GroupName: adminGroup });
+      const ids = [];
+      for await (const { Users = [] } of pages) ids.push(...Users.map(({ Username }) => asClientId(Username ?? '')));
+      return ids;
+    },
 
     resetTwoFactor: (id) =>
       ifUserExists(() =>

@@ -29,6 +29,10 @@ export interface Credentials {
   /** Throws `client.email-taken`. */
   rename(user: { id: ClientId; email: string; name: string }): Promise<void>;
   endSessions(id: ClientId): Promise<void>;
+  /** Makes the user staff. */
+  makeStaff(id: ClientId): Promise<void>;
+  /** All whom the user pool says to be staff, in no order. */
+  staffIds(): Promise<ClientId[]>;
   resetTwoFactor(id: ClientId): Promise<void>;
   remove(id: ClientId): Promise<void>;
   /** Sets a temporary password and ends the sessions; creates the user when there is none. */

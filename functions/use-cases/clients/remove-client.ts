@@ -5,7 +5,7 @@ import { retryAfterSeconds, revokesFor, revokeUnlessShared } from '../connection
 import { posterKey, publicName, uploadKey } from '../media/file-names.ts';
 import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
 import type { RecordAudit } from '../operations/ports.ts';
-import type { Clients, Credentials } from './ports.ts';
+import type { Clients, Credentials, Removals } from './ports.ts';
 import type { Media, MediaStore } from '../media/ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { type DiscardDependencies, discardPrepared } from '../publishing/discard-prepared.ts';
@@ -16,6 +16,7 @@ import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
 export interface RemovalDependencies extends RemovalRequest, DiscardDependencies {
   clients: Pick<Clients, 'load' | 'subClientIds' | 'find' | 'findByEmail' | 'finish' | 'discard'>;
+  removals: Removals;
   media: Pick<Media, 'listFor'>;
   store: Pick<MediaStore, 'withdraw' | 'discard'>;
   credentials: Pick<Credentials, 'remove'>;

@@ -11,7 +11,7 @@ export const beginTimeoutSeconds = 150;
 
 export interface RemovalRequest {
   clients: Pick<Clients, 'load'>;
-  removals: Removals;
+  removals: Pick<Removals, 'begin'>;
   removalQueue: RemovalQueue;
   now: Date;
 }

@@ -20,21 +20,24 @@ import {
 import { partitions } from '../../../functions/table-keys.ts';
 import { fileKeySecretName } from '../../file-keys.ts';
 
-/** No function may change who is an admin. */
+const manageUsers = [
+  'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminSetUserMFAPreference',
+  'cognito-idp:AdminSetUserPassword',
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminUserGlobalSignOut',
+];
+
+/** Who is staff is changed by one function, which can set the password of staff anyway. */
 const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   'see-users': ['cognito-idp:AdminGetUser'],
   // A sign-in that is begun as an administrator needs the same proof as any other.
   'see-sign-in-methods': ['cognito-idp:AdminGetUserAuthFactors', 'cognito-idp:AdminInitiateAuth'],
   'end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
-  'manage-users': [
-    'cognito-idp:AdminCreateUser',
-    'cognito-idp:AdminDeleteUser',
-    'cognito-idp:AdminGetUser',
-    'cognito-idp:AdminSetUserMFAPreference',
-    'cognito-idp:AdminSetUserPassword',
-    'cognito-idp:AdminUpdateUserAttributes',
-    'cognito-idp:AdminUserGlobalSignOut',
-  ],
+  'manage-users': manageUsers,
+  'manage-staff': [...manageUsers, 'cognito-idp:AdminAddUserToGroup', 'cognito-idp:ListUsersInGroup'],
 };
 
 /** SES makes a message of parts of one with attachments, for which others report that it asks for the second permission. */

@@ -49,6 +49,7 @@ export const rights = {
   'reports.send': { clients: 'own', staff: 'manager' },
   'sign-in.reset': { staff: 'manager' },
   'sub-clients.create': { clients: 'own', staff: 'manager' },
+  'staff.manage': { staff: 'owner' },
   'subscriptions.change': { staff: 'owner' },
   'subscriptions.read': { staff: 'manager' },
   'subscriptions.start': { clients: 'own', staff: 'owner' },

@@ -1,4 +1,5 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -8,6 +9,7 @@ import {
   AliasExistsException,
   CognitoIdentityProviderClient,
   InvalidPasswordException,
+  ListUsersInGroupCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -45,6 +47,18 @@ it('makes the user under the client id, with a verified e-mail and without a mai
       { Name: 'name', Value: 'Cedar' },
     ],
   });
+});
+
+it('makes a user staff, and finds all who are, on each page of the user pool', async () => {
+  cognito.on(AdminAddUserToGroupCommand).resolves({});
+  await credentials.makeStaff(user.id);
+  const group = { UserPoolId: 'us-east-1_test', GroupName: 'admins' };
+  expect(cognito.commandCalls(AdminAddUserToGroupCommand)[0]?.args[0].input).toEqual({ ...group, Username: user.id });
+  cognito
+    .on(ListUsersInGroupCommand, group)
+    .resolvesOnce({ Users: [{ Username: user.id }], NextToken: 'more' })
+    .resolves({ Users: [{ Username: '01JD0000000000000000000001' }] });
+  expect(await credentials.staffIds()).toEqual([user.id, '01JD0000000000000000000001']);
 });
 
 it('translates the user pool’s refusals into our errors', async () => {

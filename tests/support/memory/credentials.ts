@@ -1,4 +1,5 @@
 import type { Credentials } from '../../../functions/use-cases/clients/ports.ts';
+import { asClientId } from '../../../shared/domain/ids.ts';
 import { emailTaken } from '../../../functions/use-cases/refusals.ts';
 
 export interface MemoryUser {
@@ -10,6 +11,7 @@ export interface MemoryUser {
   /** Times that its sessions were ended. */
   ended: number;
   hasTwoFactor: boolean;
+  isStaff?: true;
 }
 
 /** An e-mail belongs to one user, and unknown users are ignored, as in the pool's adapter. */
@@ -42,6 +44,8 @@ export function memoryCredentials(
       change(id, () => ({ email, name }));
     },
     endSessions: async (id) => change(id, ({ ended }) => ({ ended: ended + 1 })),
+    makeStaff: async (id) => change(id, () => ({ isStaff: true })),
+    staffIds: async () => [...users.values()].filter(({ isStaff }) => isStaff).map(({ id }) => asClientId(id)),
     resetTwoFactor: async (id) => change(id, () => ({ hasTwoFactor: false })),
     remove: async (id) => void users.delete(id),
     async resetTo({ temporaryPassword, ...user }) {

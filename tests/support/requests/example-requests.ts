@@ -61,6 +61,15 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   deleteClientTwoFactor: (owner) => ({ params: { clientId: owner.clientId() } }),
   createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
 
+  listTeam: () => ({}),
+  listClientMembers: (owner) => ({ params: { clientId: owner.clientId() } }),
+  updateTeamMember: (owner) => ({ params: { memberId: owner.clientId() }, body: { rank: 'viewer' } }),
+  deleteTeamMember: (owner) => ({ params: { memberId: owner.clientId() }, query: {} }),
+  createInvitation: () => ({ body: { email: newEmail(), rank: 'writer' } }),
+  deleteInvitation: async (owner) => ({ params: { invitationId: await owner.invitationId() } }),
+  createInvitationView: async (owner) => ({ body: { token: await owner.invitationId() } }),
+  createTeamMember: async (owner) => ({ body: { token: await owner.invitationId(), name: 'Nour', password } }),
+
   listSubClients: (owner) => ({ params: { clientId: owner.clientId() }, query: { page: '1' } }),
   createSubClient: (owner) => ({
     params: { clientId: owner.clientId() },

@@ -56,6 +56,7 @@ export interface Owner {
   connectionProof: () => Promise<{ code: string; state: string }>;
   accountChoice: () => Promise<{ choice: string; accountId: string }>;
   deletionId: () => Promise<DeletionId>;
+  invitationId: () => Promise<string>;
   returnAddress: string;
 }
 
@@ -184,6 +185,10 @@ export function existingOwner(
       return { choice: 'choice' in offer ? offer.choice : 'no-choice', accountId: page };
     },
     deletionId: () => newDeletionId(siteUrl),
+    async invitationId() {
+      const body = { email: `${randomBytes(8).toString('hex')}@team.example`, rank: 'viewer' as const };
+      return (await admin(contracts.createInvitation, { body })).invitation.id;
+    },
     returnAddress,
   };
 }
@@ -214,6 +219,7 @@ export const lasting = (owner: Owner): Owner => ({
   connectionProof: once(owner.connectionProof),
   accountChoice: once(owner.accountChoice),
   deletionId: once(owner.deletionId),
+  invitationId: once(owner.invitationId),
 });
 
 /** For an unknown person, whom no limit counts. */
@@ -251,6 +257,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId, clientId = new
     connectionProof: async () => ({ code: 'no-code', state: 'no-state' }),
     accountChoice: async () => ({ choice: 'no-choice', accountId: 'no-account' }),
     deletionId: async () => idOfDeletion('0'.repeat(32)),
+    invitationId: async () => '0'.repeat(64),
     returnAddress: returnAddressOf(siteUrl),
   };
 }
@@ -286,6 +293,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       connectionProof: observing(owner.connectionProof),
       accountChoice: observing(owner.accountChoice),
       deletionId: observing(owner.deletionId),
+      invitationId: observing(owner.invitationId),
       returnAddress: owner.returnAddress,
     },
     isAskedFor: () => isAskedFor,

@@ -70,25 +70,25 @@ export function storedClients(table: Table): StoredClients {
 
 const isNew = 'attribute_not_exists(pk)';
 
+/** The e-mail's claim comes first: the index of the failed condition tells that it is taken. */
+export function clientCreation({ name, clock }: Table, client: Client) {
+  const claim = { ...keys.emailClaim(client.email), clientId: client.id };
+  return [
+    { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
+    { Put: { TableName: name, Item: toClientItem(client, clock()), ConditionExpression: isNew } },
+  ] as const;
+}
+
 /** Without lists, which most functions do not need. */
 export function dynamoClients(table: Table): Clients {
   const { document, name, clock } = table;
-
-  /** The e-mail's claim comes first: the index of the failed condition tells that it is taken. */
-  function creation(client: Client) {
-    const claim = { ...keys.emailClaim(client.email), clientId: client.id };
-    return [
-      { Put: { TableName: name, Item: claim, ConditionExpression: isNew } },
-      { Put: { TableName: name, Item: toClientItem(client, clock()), ConditionExpression: isNew } },
-    ];
-  }
 
   return {
     ...storedClients(table),
 
     async create(client) {
       try {
-        await transact(table, creation(client));
+        await transact(table, clientCreation(table, client));
       } catch (error) {
         throw isTransactionConditionFailed(error, 0) ? emailTaken() : error;
       }
@@ -96,7 +96,7 @@ export function dynamoClients(table: Table): Clients {
 
     async createSubClient(client, parent, limit) {
       try {
-        await transact(table, [...creation(client), ...joinParent(name, client.id, parent, limit)]);
+        await transact(table, [...clientCreation(table, client), ...joinParent(name, client.id, parent, limit)]);
       } catch (error) {
         if (isTransactionConditionFailed(error, 0)) throw emailTaken();
         throw isTransactionConditionFailed(error, 2) ? parentRefusal(error, 2, parent) : error;

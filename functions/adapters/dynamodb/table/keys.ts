@@ -79,6 +79,7 @@ export const keys = {
   /** Not on the client's item: a sign-in must not change the version that editors compare. */
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
+  invitation: (id: string) => ({ pk: partitions.invitations, sk: id }),
   assignment: (memberId: ClientId, clientId: ClientId | '') =>
     inClient(memberId, `${sortPrefix.assignment}${clientId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),

@@ -37,6 +37,7 @@ describe('a client’s people', () => {
       'publishing.hold',
       'publishing.hold-all',
       'sign-in.reset',
+      'staff.manage',
       'subscriptions.change',
       'subscriptions.read',
     ]);
@@ -91,6 +92,7 @@ describe('staff', () => {
       'operations.manage',
       'operations.read',
       'publishing.hold-all',
+      'staff.manage',
       'subscriptions.change',
       'subscriptions.start',
     ]);

@@ -1,0 +1,123 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import {
+  type Invitation,
+  isInvitationOpen,
+  type MemberChange,
+  requireAnother,
+  type TeamMember,
+} from '../../../shared/domain/team/team.ts';
+import type { Caller } from '../access.ts';
+import type { Clients, Credentials, Sessions } from '../clients/ports.ts';
+import { type RemovalRequest, requestRemoval } from '../clients/request-removal.ts';
+import { notFound } from '../refusals.ts';
+import type { Assignments } from './assignments.ts';
+import type { Invitations } from './invitations.ts';
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
+interface Team {
+  clients: Pick<Clients, 'find' | 'namesOf'>;
+  credentials: Pick<Credentials, 'staffIds'>;
+  sessions: Pick<Sessions, 'list'>;
+  assignments: Assignments;
+}
+
+/** A few people: each is read by itself. */
+export async function viewTeam({
+  invitations,
+  now,
+  ...team
+}: Team & { invitations: Pick<Invitations, 'list'>; now: Date }): Promise<{
+  members: TeamMember[];
+  invitations: Invitation[];
+}> {
+  const ids = await team.credentials.staffIds();
+  const [members, invited] = await Promise.all([
+    Promise.all(ids.map((id) => findMember(id, team))),
+    invitations.list(),
+  ]);
+  const open = invited.filter((one) => isInvitationOpen(one, now));
+  return {
+    members: members.flatMap((found) => found ?? []).toSorted(byName),
+    invitations: open.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+  };
+}
+
+async function findMember(id: ClientId, team: Omit<Team, 'credentials'>): Promise<TeamMember | undefined> {
+  const client = await team.clients.find(id);
+  return client?.isStaff === true ? memberOf(client, team) : undefined;
+}
+
+async function memberOf(
+  { id, name, email, rank = 'owner' }: Client,
+  { clients, assignments, sessions }: Omit<Team, 'credentials'>,
+): Promise<TeamMember> {
+  const [names, known] = await Promise.all([assignments.of(id).then(clients.namesOf), sessions.list(id)]);
+  const looksAfter = [...names].map(([clientId, called]) => ({ id: clientId, name: called })).toSorted(byName);
+  const lastSeenAt = known
+    .map((session) => session.lastSeenAt)
+    .toSorted()
+    .at(-1);
+  return { id, name, email, rank, clients: looksAfter, ...(lastSeenAt && { lastSeenAt }) };
+}
+
+async function loadMember(id: ClientId, { clients }: { clients: Pick<Clients, 'find'> }): Promise<Client> {
+  const client = await clients.find(id);
+  if (client?.isStaff !== true) throw notFound('TeamMember');
+  return client;
+}
+
+export async function viewClientMembers(
+  clientId: ClientId,
+  { clients, assignments }: { clients: Pick<Clients, 'find' | 'load'>; assignments: Pick<Assignments, 'membersFor'> },
+) {
+  await clients.load(clientId);
+  const ids = await assignments.membersFor(clientId);
+  const found = await Promise.all(ids.map((id) => clients.find(id)));
+  const members = found.flatMap((one) =>
+    one === undefined ? [] : [{ id: one.id, name: one.name, rank: one.rank ?? 'owner' }],
+  );
+  return { members: members.toSorted(byName) };
+}
+
+/** Throws `team.not-found`, `team.own-rank` and `client.changed`, also when the caller is an owner no more. */
+export async function changeMember(
+  caller: Caller,
+  memberId: ClientId,
+  { rank, assign, unassign }: MemberChange,
+  deps: Omit<Team, 'credentials' | 'clients'> & { clients: Pick<Clients, 'find' | 'namesOf' | 'save'>; now: Date },
+): Promise<TeamMember> {
+  let member = await loadMember(memberId, deps);
+  if (rank !== undefined && rank !== (member.rank ?? 'owner')) {
+    requireAnother(caller.clientId, memberId);
+    member = await deps.clients.save(member, { ...member, rank, updatedAt: deps.now.toISOString() }, caller.clientId);
+  }
+  await deps.assignments.change(memberId, { add: assign, remove: unassign });
+  return memberOf(member, deps);
+}
+
+/**
+ * 1. The clients are the colleague's too, so that nobody is without a person in between.
+ * 2. The record is hidden, if the caller is still an owner: sessions, feeds and push messages end with it. A worker removes the rest.
+ * 3. The user goes at once, so that nothing renews a session.
+ */
+export async function removeMember(
+  caller: Caller,
+  { memberId, handOverTo }: { memberId: ClientId; handOverTo?: ClientId | undefined },
+  deps: RemovalRequest & {
+    clients: Pick<Clients, 'find' | 'load'>;
+    credentials: Pick<Credentials, 'remove'>;
+    assignments: Assignments;
+  },
+): Promise<{ id: ClientId; name: string }> {
+  requireAnother(caller.clientId, memberId);
+  const { name } = await loadMember(memberId, deps);
+  if (handOverTo !== undefined) {
+    await loadMember(handOverTo, deps);
+    await deps.assignments.change(handOverTo, { add: await deps.assignments.of(memberId) });
+  }
+  await requestRemoval(caller, memberId, deps);
+  await deps.credentials.remove(memberId);
+  return { id: memberId, name };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Rank } from '../../../shared/domain/access/person.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { mailsTo } from '../../support/api/email-code.ts';
+import { demoAdmin } from '../../support/api/people.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+const system = sharedSystem();
+const password = 'a long password';
+
+async function newClient(call: Awaited<ReturnType<typeof demoAdmin>>['call'], name: string) {
+  const body = { name, email: `${randomUUID()}@clients.example`, plan: 'professional', paymentStatus: 'paid' } as const;
+  return (await call(contracts.createClient, { body })).client.id;
+}
+
+const linkTo = (email: string) =>
+  eventually(async () => /\/join#(\S+)/.exec((await mailsTo(system.url, email)).at(-1)?.text ?? '')?.[1]);
+
+async function joined(call: Awaited<ReturnType<typeof demoAdmin>>['call'], rank: Rank, clientIds: ClientId[]) {
+  const email = `${randomUUID()}@team.example`;
+  expect(await call(contracts.createInvitation, { body: { email, rank, clientIds } })).toMatchObject({
+    isMailed: true,
+  });
+  const token = await linkTo(email);
+  const visitor = apiClient(system.url, '');
+  expect(await visitor(contracts.createInvitationView, { body: { token } })).toMatchObject({ email, rank });
+  const { id } = await visitor(contracts.createTeamMember, { body: { token, name: 'Nour', password } });
+  const access = await signIn(system.url, email, password);
+  return { id, email, token, access, call: apiClient(system.url, access) };
+}
+
+const statusOf = async (token: string, path: string, method = 'GET', body?: unknown) =>
+  (await request(`${system.url}${path}`, method, token, body)).status;
+
+it('who is invited as a writer works for their clients without publishing, until an owner removes them', async () => {
+  const owner = await demoAdmin(system);
+  const [cedar, olive] = [await newClient(owner.call, 'Cedar'), await newClient(owner.call, 'Olive')];
+  const writer = await joined(owner.call, 'writer', [cedar]);
+  expect(await writer.call(contracts.getMe)).toMatchObject({ user: { role: 'admin', rank: 'writer' } });
+
+  const body = { clientId: cedar, content: 'Fresh manakish', platforms: ['facebook' as const] };
+  const { id: postId } = await writer.call(contracts.createPost, { body });
+  expect(await statusOf(writer.access, `/api/posts/${postId}/publications`, 'POST')).toBe(403);
+  expect(await statusOf(writer.access, `/api/clients/${cedar}`)).toBe(200);
+  expect(await statusOf(writer.access, `/api/clients/${olive}`)).toBe(404);
+  expect(await statusOf(writer.access, '/api/team')).toBe(403);
+  const listed = await writer.call(contracts.listClients, { query: {} });
+  expect(listed.clients.map(({ id }) => id)).toEqual([cedar]);
+
+  await owner.call(contracts.updateTeamMember, {
+    params: { memberId: writer.id },
+    body: { assign: [olive], unassign: [cedar] },
+  });
+  expect(await statusOf(writer.access, `/api/clients/${olive}`)).toBe(200);
+  expect(await statusOf(writer.access, `/api/clients/${cedar}`)).toBe(404);
+  const feed = await writer.call(contracts.createCalendarFeed, { params: { clientId: writer.id } });
+  expect((await request(feed.address, 'GET')).status).toBe(200);
+
+  const colleague = await joined(owner.call, 'manager', []);
+  const removal = { params: { memberId: writer.id }, query: { handOverTo: colleague.id } };
+  expect(await owner.call(contracts.deleteTeamMember, removal)).toEqual({ id: writer.id, name: 'Nour' });
+  expect(await statusOf(writer.access, '/api/me')).toBe(401);
+  expect((await request(feed.address, 'GET')).status).toBe(404);
+  await expect(signIn(system.url, writer.email, password)).rejects.toThrow('Sign-in failed');
+  expect(await statusOf(colleague.access, `/api/clients/${olive}`)).toBe(200);
+
+  const { members } = await owner.call(contracts.listTeam);
+  expect(members.map(({ id }) => id)).not.toContain(writer.id);
+  expect(members.find(({ id }) => id === colleague.id)).toMatchObject({
+    rank: 'manager',
+    clients: [{ id: olive, name: 'Olive' }],
+  });
+  const looked = await owner.call(contracts.listClientMembers, { params: { clientId: olive } });
+  expect(looked.members).toEqual([{ id: colleague.id, name: 'Nour', rank: 'manager' }]);
+  const { entries } = await owner.call(contracts.listAuditEntries, { query: { pageSize: '100' } });
+  const told = entries.filter(({ thing }) => [writer.email, 'Nour'].includes(thing?.label ?? ''));
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(
+    new Set(['staff.invited', 'staff.joined', 'staff.assigned', 'staff.removed']),
+  );
+  // Also once nothing is left of them.
+  await eventually(async () => {
+    const again = { email: writer.email, rank: 'viewer' as const };
+    const { status } = await request(`${system.url}/api/team/invitations`, 'POST', owner.token, again);
+    return status === 201;
+  });
+  expect(await statusOf(writer.access, '/api/me')).toBe(401);
+});
+
+it('an invitation is good once, and not after it was withdrawn', async () => {
+  const owner = await demoAdmin(system);
+  const viewer = await joined(owner.call, 'viewer', []);
+  const accepting = { token: viewer.token, name: 'Karim', password };
+  expect(await statusOf('', '/api/team/members', 'POST', accepting)).toBe(404);
+  const email = `${randomUUID()}@team.example`;
+  const { invitation } = await owner.call(contracts.createInvitation, { body: { email, rank: 'viewer' } });
+  const token = await linkTo(email);
+  await owner.call(contracts.deleteInvitation, { params: { invitationId: invitation.id } });
+  expect(await statusOf('', '/api/team/invitations/views', 'POST', { token })).toBe(404);
+  expect(await statusOf('', '/api/team/members', 'POST', { ...accepting, token })).toBe(404);
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
+import { acceptInvitation, invite, viewInvitation } from '../../../functions/use-cases/team/invitations.ts';
+import { changeMember, removeMember, viewTeam } from '../../../functions/use-cases/team/team.ts';
+import type { Rank } from '../../../shared/domain/access/person.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { invitationLasts, requireAnother } from '../../../shared/domain/team/team.ts';
+import { newClientId } from '../../support/ids.ts';
+import { memoryAssignments } from '../../support/memory/assignments.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryCredentials } from '../../support/memory/credentials.ts';
+import { memoryInvitations } from '../../support/memory/invitations.ts';
+import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
+import { memoryRemovalQueue } from '../../support/memory/removal-queue.ts';
+import { memorySessions } from '../../support/memory/sessions.ts';
+import { noon } from '../../support/noon.ts';
+import { aClient } from '../../support/records/client-record.ts';
+
+const staff = (rank?: Rank): Client =>
+  aClient({ id: newClientId(), email: `${newId()}@agency.example`, plan: 'enterprise', isStaff: true, rank });
+const [owner, other, writer, cedar] = [staff(), staff('owner'), staff('writer'), aClient({ id: newClientId() })];
+const callerOf = ({ id }: Client): Caller => ({ clientId: id, role: 'admin' });
+const email = 'nour@agency.example';
+const password = 'a long password';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+function world() {
+  const clients = memoryClients([owner, other, writer, cedar]);
+  const mails: Mail[] = [];
+  const removed: { id: ClientId; by: ClientId | undefined }[] = [];
+  const parts = {
+    clients,
+    credentials: memoryCredentials(),
+    sessions: memorySessions(),
+    assignments: memoryAssignments((id) => id === cedar.id),
+    invitations: memoryInvitations(clients),
+    knownPasswords: knownPasswordsOf(),
+    removalQueue: memoryRemovalQueue(),
+    newId,
+    now: noon,
+  };
+  let secrets = 0;
+  return {
+    ...parts,
+    mails,
+    removed,
+    inviting: {
+      ...parts,
+      newSecret: () => `secret-${(secrets += 1)}`,
+      siteUrl: 'https://nashra.example',
+      agency: 'Beit Media',
+      onFailure: () => undefined,
+      mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    },
+    removals: {
+      begin: async ({ id }: Client, _now: Date, by?: ClientId) => void removed.push({ id, by }),
+    },
+  };
+}
+let here: ReturnType<typeof world>;
+beforeEach(() => {
+  here = world();
+});
+
+const inviteWriter = (change = {}) =>
+  invite(callerOf(owner), { email, rank: 'writer', clientIds: [cedar.id], ...change }, here.inviting);
+const tokenIn = (mail: Mail | undefined) => /\/join#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const accept = (token: string, now = noon) => acceptInvitation({ token, name: 'Nour', password }, { ...here, now });
+
+describe('an invitation', () => {
+  it('is mailed, and makes a member of staff with rank and clients', async () => {
+    const { invitation, isMailed } = await inviteWriter();
+    const [mail] = here.mails;
+    expect(isMailed).toBe(true);
+    expect(mail).toMatchObject({ to: email, subject: 'Beit Media: join the team' });
+    const token = tokenIn(mail);
+    expect(JSON.stringify(invitation)).not.toContain(token);
+    expect(await viewInvitation(token, { ...here, agency: 'Beit Media' })).toMatchObject({ email, rank: 'writer' });
+    const { id } = await accept(token);
+    expect(await here.clients.load(id)).toMatchObject({ name: 'Nour', email, isStaff: true, rank: 'writer' });
+    expect(here.credentials.users.get(id)).toMatchObject({ email, password, isTemporary: false, isStaff: true });
+    expect(await here.assignments.of(id)).toEqual([cedar.id]);
+  });
+
+  it('is good once', async () => {
+    await inviteWriter();
+    const token = tokenIn(here.mails[0]);
+    const both = await Promise.allSettled([accept(token), accept(token)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(accept(token)).rejects.toMatchObject({ code: 'invitation.not-found' });
+  });
+
+  it('works until its seven days are over', async () => {
+    await inviteWriter();
+    const opened = (later: number) => {
+      const opening = { ...here, agency: 'Beit Media', now: new Date(noon.getTime() + later) };
+      return viewInvitation(tokenIn(here.mails[0]), opening);
+    };
+    await expect(opened(invitationLasts - 1)).resolves.toMatchObject({ email });
+    await expect(opened(invitationLasts)).rejects.toMatchObject({ code: 'invitation.not-found' });
+  });
+
+  it('to the same address ends the one before', async () => {
+    await inviteWriter();
+    await inviteWriter({ rank: 'manager' });
+    const [first, second] = here.mails.map((mail) => tokenIn(mail));
+    await expect(accept(first ?? '')).rejects.toMatchObject({ code: 'invitation.not-found' });
+    const { id } = await accept(second ?? '');
+    expect(await here.clients.load(id)).toMatchObject({ rank: 'manager' });
+  });
+
+  it.each([
+    ['a client', cedar],
+    ['a member of staff', writer],
+  ])('to the address of %s is refused', async (_who, { email: taken }) => {
+    await expect(inviteWriter({ email: taken })).rejects.toMatchObject({ code: 'client.email-taken' });
+    expect(here.mails).toEqual([]);
+  });
+
+  it('works again when the user pool refused', async () => {
+    await inviteWriter();
+    const token = tokenIn(here.mails[0]);
+    const credentials = { ...here.credentials, signUp: () => Promise.reject(new Error('no pool')) };
+    const failing = acceptInvitation({ token, name: 'Nour', password }, { ...here, credentials });
+    await expect(failing).rejects.toThrow('no pool');
+    expect(await here.clients.findByEmail(email)).toBeUndefined();
+    await expect(accept(token)).resolves.toMatchObject({ email });
+  });
+
+  it('with clients that are gone meanwhile brings the others', async () => {
+    await inviteWriter({ clientIds: [newClientId(), cedar.id] });
+    const { id } = await accept(tokenIn(here.mails[0]));
+    expect(await here.assignments.of(id)).toEqual([cedar.id]);
+  });
+});
+
+describe('an owner', () => {
+  const lower = (caller: Client, { id }: Client) =>
+    changeMember(callerOf(caller), id, { rank: 'viewer', assign: [], unassign: [] }, here);
+
+  it('changes the rank and the clients of others', async () => {
+    const change = { rank: 'manager', assign: [cedar.id], unassign: [] } as const;
+    const changed = await changeMember(
+      callerOf(owner),
+      writer.id,
+      { ...change, assign: [...change.assign], unassign: [] },
+      here,
+    );
+    expect(changed).toMatchObject({ rank: 'manager', clients: [{ id: cedar.id, name: cedar.name }] });
+  });
+
+  it('neither lowers nor removes themselves', async () => {
+    expect(() => requireAnother(owner.id, owner.id)).toThrow('team.own-rank');
+    expect(() => requireAnother(owner.id, other.id)).not.toThrow();
+    await expect(lower(owner, owner)).rejects.toMatchObject({ code: 'team.own-rank' });
+    await expect(removeMember(callerOf(owner), { memberId: owner.id }, here)).rejects.toMatchObject({
+      code: 'team.own-rank',
+    });
+  });
+
+  it('remains when two lower each other at once', async () => {
+    const both = await Promise.allSettled([lower(owner, other), lower(other, owner)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const ranks = await Promise.all(
+      [owner, other].map(async ({ id }) => (await here.clients.load(id)).rank ?? 'owner'),
+    );
+    expect(ranks.toSorted()).toEqual(['owner', 'viewer']);
+  });
+
+  it('removes a member, whose clients go to a colleague, if they are an owner still', async () => {
+    await here.assignments.change(writer.id, { add: [cedar.id] });
+    await removeMember(callerOf(owner), { memberId: writer.id, handOverTo: other.id }, here);
+    expect(await here.assignments.of(other.id)).toEqual([cedar.id]);
+    expect(here.removed).toEqual([{ id: writer.id, by: owner.id }]);
+  });
+
+  it('does not change who is no member', async () => {
+    await expect(lower(owner, cedar)).rejects.toMatchObject({ code: 'team.not-found' });
+    const removal = removeMember(callerOf(owner), { memberId: cedar.id }, here);
+    await expect(removal).rejects.toMatchObject({ code: 'team.not-found' });
+    const handing = { memberId: writer.id, handOverTo: cedar.id };
+    await expect(removeMember(callerOf(owner), handing, here)).rejects.toMatchObject({ code: 'team.not-found' });
+    expect(here.removed).toEqual([]);
+  });
+});
+
+it('the team is whom the user pool says to be staff, with open invitations', async () => {
+  for (const { id, email: address, name } of [owner, writer]) {
+    await here.credentials.signUp({ id, email: address, name, password });
+    await here.credentials.makeStaff(id);
+  }
+  await inviteWriter();
+  const { members, invitations } = await viewTeam(here);
+  expect(members.map(({ id, rank }) => [id, rank])).toEqual(
+    expect.arrayContaining([
+      [owner.id, 'owner'],
+      [writer.id, 'writer'],
+    ]),
+  );
+  expect(members).toHaveLength(2);
+  expect(invitations).toMatchObject([{ email, rank: 'writer' }]);
+  const later = new Date(noon.getTime() + invitationLasts);
+  expect((await viewTeam({ ...here, now: later })).invitations).toEqual([]);
+});
