@@ -10,12 +10,14 @@ export const appRoots = [
   'create',
   'dashboard',
   'data-deletion',
+  'join',
   'media',
   'notifications',
   'operations',
   'payment',
   'posts',
   'subscriptions',
+  'team',
   'webhooks',
 ] as const;
 

@@ -97,7 +97,7 @@ async function pagesInBar() {
 }
 
 describe('the top bar', () => {
-  it('has every page for an admin', async () => {
+  it('has every page for an owner', async () => {
     signedInAs(admin);
     openApp('/clients');
     await screen.findByRole('button', { name: /^Your account/ });
@@ -105,10 +105,20 @@ describe('the top bar', () => {
       ['HOME', '/dashboard'],
       ['PRICING', '/pricing'],
       ['CLIENTS', '/clients'],
+      ['TEAM', '/team'],
       ['POSTS', '/posts'],
       ['SUBSCRIPTIONS', '/subscriptions'],
       ['ACCOUNT', '/account'],
     ]);
+  });
+
+  it.each(['viewer', 'writer', 'manager'] as const)('has no team for staff of the rank %s', async (rank) => {
+    signedInAs({ ...admin, rank });
+    openApp('/clients');
+    await screen.findByRole('button', { name: /^Your account/ });
+    const pages = (await pagesInBar()).map(([name]) => name);
+    expect(pages).toContain('CLIENTS');
+    expect(pages).not.toContain('TEAM');
   });
 
   it('has a client’s own pages', async () => {

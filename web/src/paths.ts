@@ -3,6 +3,7 @@ import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plans/plans.ts';
 import type { Platform, WebhookPlatform } from '../../shared/platforms/platforms.ts';
+import { joinPage } from '../../shared/public-pages.ts';
 import { createPath } from '../../shared/share-target.ts';
 
 export const patterns = {
@@ -23,6 +24,8 @@ export const patterns = {
   connect: '/connect',
   authorize: '/auth/:platform',
   connectionReturn: '/auth/:platform/callback',
+  team: '/team',
+  join: joinPage,
   clients: '/clients',
   clientPage: '/clients/:clientId/:tab?',
   posts: '/posts',
@@ -112,6 +115,7 @@ export const paths = {
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,
   authorize: (platform: Platform) => generatePath(patterns.authorize, { platform }),
   connectionReturn: (platform: Platform) => generatePath(patterns.connectionReturn, { platform }),
+  team: patterns.team,
   clients: patterns.clients,
   posts: (clientId?: ClientId) =>
     clientId === undefined ? patterns.posts : generatePath(patterns.clientPosts, { clientId }),

@@ -20,6 +20,10 @@ function consoleRoutes(): RouteObject[] {
       path: patterns.connect,
       lazy: async () => ({ Component: (await import('./features/connections/connect-page.tsx')).ConnectPage }),
     },
+    {
+      path: patterns.join,
+      lazy: async () => ({ Component: (await import('./features/team/join-page.tsx')).JoinPage }),
+    },
     ...deletionRoutes(),
     connectionReturn(),
     {
@@ -94,6 +98,10 @@ function adminRoutes(): RouteObject[] {
     {
       Component: RequireAdmin,
       children: [
+        {
+          path: patterns.team,
+          lazy: async () => ({ Component: (await import('./features/team/team-page.tsx')).TeamPage }),
+        },
         {
           path: patterns.clientPage,
           lazy: async () => ({ Component: (await import('./pages/client.tsx')).ClientRoute }),

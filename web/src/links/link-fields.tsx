@@ -7,13 +7,14 @@ import { languageName } from '../messages/for-language.ts';
 import { linkTexts as texts } from './messages.ts';
 
 interface LanguageFieldProps {
+  readonly label?: string;
   readonly language: LanguageTag;
   readonly onChange: (language: LanguageTag) => void;
 }
 
-export function LanguageField({ language, onChange }: LanguageFieldProps) {
+export function LanguageField({ label = texts.language, language, onChange }: LanguageFieldProps) {
   return (
-    <FormField label={texts.language}>
+    <FormField label={label}>
       <Select
         selectedOption={{ value: language, label: languageName(language) }}
         options={LanguageTag.options.map((value) => ({ value, label: languageName(value) }))}

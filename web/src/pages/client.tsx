@@ -31,10 +31,11 @@ const ConversationsPanel = onDemand(
 const HistoryPanel = onDemand(
   async () => (await import('../features/workspace/history/history-panel.tsx')).HistoryPanel,
 );
+const LookedAfterBy = onDemand(async () => (await import('../features/team/looked-after-by.tsx')).LookedAfterBy);
 const PlanCard = onDemand(async () => (await import('../features/workspace/plan/plan-card.tsx')).PlanCard);
 
 export function ClientRoute() {
-  return <ClientPage tabs={tabs} actions={actions} steps={steps} dialogs={clientDialogs} />;
+  return <ClientPage tabs={tabs} actions={actions} standing={standing} steps={steps} dialogs={clientDialogs} />;
 }
 
 /** Further buttons of the header, in their order. */
@@ -44,6 +45,8 @@ const actions = ({ id }: Client) => (
     <LinkButton to={paths.client(id)}>{clientPageTexts.workspace}</LinkButton>
   </SpaceBetween>
 );
+
+const standing = ({ id }: Client) => <LookedAfterBy clientId={id} />;
 
 const steps = ({ id }: Client) => <Onboarding clientId={id} />;
 

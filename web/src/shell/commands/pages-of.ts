@@ -1,3 +1,4 @@
+import { can } from '../../../../shared/domain/access/policy.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
@@ -18,6 +19,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
   return {
     dashboard: paths.dashboard,
     clients: paths.clients,
+    ...(can({ ...user, clientId: user.id }, 'staff.manage') && { team: paths.team }),
     posts: paths.posts(),
     calendar: `${paths.posts()}?view=calendar`,
     media: paths.media(),

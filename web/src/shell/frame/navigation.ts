@@ -1,3 +1,4 @@
+import { can } from '../../../../shared/domain/access/policy.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
@@ -30,6 +31,7 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
   return [
     ...open,
     { text: links.clients, to: paths.clients },
+    ...(can({ ...user, clientId: user.id }, 'staff.manage') ? [{ text: links.team, to: paths.team }] : []),
     { text: links.posts, to: paths.posts() },
     { text: links.subscriptions, to: paths.subscriptions },
     { text: links.account, to: paths.account() },

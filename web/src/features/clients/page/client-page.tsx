@@ -62,6 +62,8 @@ interface ClientPageProps {
   readonly tabs: Readonly<Record<ClientTab, (client: Client, edit: () => void) => ReactNode>>;
   /** Further buttons of the header. */
   readonly actions: (client: Client) => ReactNode;
+  /** Stands with its plan and status. */
+  readonly standing: (client: Client) => ReactNode;
   /** What a new client still needs. */
   readonly steps: (client: Client) => ReactNode;
   readonly dialogs: FeatureDialogs;
@@ -90,7 +92,7 @@ function KnownClient({ clientId, ...props }: Opened & { clientId: ClientId }) {
   return <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />;
 }
 
-function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client: Client }) {
+function Shown({ client, tab, tabs, actions, standing, steps, dialogs }: Opened & { client: Client }) {
   const navigate = useNavigate();
   const now = useNow();
   const { dialog, act, close } = useClientDialog(client);
@@ -106,7 +108,9 @@ function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client
       }
     >
       <SpaceBetween size="m">
-        <ClientStanding client={client} now={now} />
+        <ClientStanding client={client} now={now}>
+          {standing(client)}
+        </ClientStanding>
         <ClientAddress client={client} />
         <AccountHealth client={client} onConnect={() => act('connect', client)} />
         {steps(client)}
@@ -139,7 +143,7 @@ function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client
 }
 
 /** Of whom it is, plan, status with its end and the reminder that is due, and whose sub-client it is. */
-function ClientStanding({ client, now }: { client: Client; now: Date }) {
+function ClientStanding({ client, now, children }: { client: Client; now: Date; children: ReactNode }) {
   const { plan, parentClientId } = client;
   return (
     <div className="client-standing">
@@ -150,6 +154,7 @@ function ClientStanding({ client, now }: { client: Client; now: Date }) {
       <span>{texts.plan({ plan: planDefinitions[plan].name })}</span>
       <Subscription client={client} now={now} isInLine />
       {parentClientId !== undefined && <Parent clientId={parentClientId} />}
+      {children}
     </div>
   );
 }

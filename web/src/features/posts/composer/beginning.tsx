@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Multiselect from '@cloudscape-design/components/multiselect';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { clientQuery, clientsQuery, noClient, clientChoicesQuery } from '../../../data/clients.ts';
+import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { inAList } from '../../../messages/messages.ts';
+import { ClientMultiselect } from '../../../shell/clients/client-multiselect.tsx';
 import { TemplateMenu } from '../templates/template-menu.tsx';
 import type { Composer as ComposerModel } from './use-composer.ts';
 import { type Shared, SharedNotice } from './shared-post.tsx';
@@ -148,53 +148,15 @@ interface AdditionalClientsFieldProps {
 }
 
 function AdditionalClientsField({ first, chosen, onChange }: AdditionalClientsFieldProps) {
-  const [search, setSearch] = useState<string>();
-  const isAsked = search !== undefined;
-  const {
-    data = [],
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({
-    ...clientChoicesQuery(search?.trim() ?? ''),
-    enabled: isAsked,
-  });
-  const isFull = chosen.length >= mostAdditionalClients;
-  const options = data
-    .filter(({ id }) => id !== first)
-    .map(({ id, name, email }) => ({
-      value: id,
-      label: name,
-      description: email,
-      disabled: isFull && !chosen.some((client) => client.id === id),
-    }));
   return (
     <FormField label={texts.label} description={texts.hint({ most: mostAdditionalClients })}>
-      <Multiselect
-        filteringType="manual"
+      <ClientMultiselect
+        chosen={chosen}
         placeholder={texts.choose}
-        filteringPlaceholder={composerTexts.findClient}
-        filteringAriaLabel={composerTexts.findClient}
-        deselectAriaLabel={({ label = '' }) => texts.remove({ name: label })}
-        options={options}
-        statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
-        loadingText={composerTexts.clientsLoading}
-        errorText={composerTexts.clientsFailed}
-        recoveryText={composerTexts.retry}
-        empty={composerTexts.noClient}
-        onLoadItems={({ detail }) => {
-          setSearch(detail.filteringText);
-          if (isError) void refetch();
-        }}
-        selectedOptions={chosen.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ detail }) =>
-          onChange(
-            detail.selectedOptions.flatMap(({ value, label = '' }) => {
-              const { data: id } = ClientId.safeParse(value);
-              return id === undefined ? [] : [{ id, name: label }];
-            }),
-          )
-        }
+        remove={texts.remove}
+        most={mostAdditionalClients}
+        except={first}
+        onChange={onChange}
       />
     </FormField>
   );

@@ -1,0 +1,67 @@
+import Multiselect from '@cloudscape-design/components/multiselect';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { clientChoicesQuery } from '../../data/clients.ts';
+import { clientFilterTexts } from '../console-messages.ts';
+import { shellMessages } from '../messages.ts';
+
+export interface ChosenClient {
+  readonly id: ClientId;
+  readonly name: string;
+}
+
+interface ClientMultiselectProps {
+  readonly chosen: readonly ChosenClient[];
+  readonly placeholder: string;
+  readonly remove: (client: { name: string }) => string;
+  readonly most?: number;
+  /** Is not offered. */
+  readonly except?: ClientId;
+  readonly onChange: (clients: ChosenClient[]) => void;
+}
+
+/** Searches all clients as their name, address or company is typed. */
+export function ClientMultiselect(props: ClientMultiselectProps) {
+  const { chosen, placeholder, remove, most = Infinity, except, onChange } = props;
+  const [search, setSearch] = useState<string>();
+  const isAsked = search !== undefined;
+  const choices = useQuery({ ...clientChoicesQuery(search?.trim() ?? ''), enabled: isAsked });
+  const { data = [], isPending, isError, refetch } = choices;
+  const isFull = chosen.length >= most;
+  return (
+    <Multiselect
+      filteringType="manual"
+      placeholder={placeholder}
+      filteringPlaceholder={clientFilterTexts.find}
+      filteringAriaLabel={clientFilterTexts.find}
+      deselectAriaLabel={({ label = '' }) => remove({ name: label })}
+      options={data
+        .filter(({ id }) => id !== except)
+        .map(({ id, name, email }) => ({
+          value: id,
+          label: name,
+          description: email,
+          disabled: isFull && !chosen.some((client) => client.id === id),
+        }))}
+      statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
+      loadingText={clientFilterTexts.loading}
+      errorText={clientFilterTexts.failed}
+      recoveryText={shellMessages.retry}
+      empty={clientFilterTexts.empty}
+      onLoadItems={({ detail }) => {
+        setSearch(detail.filteringText);
+        if (isError) void refetch();
+      }}
+      selectedOptions={chosen.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={({ detail }) =>
+        onChange(
+          detail.selectedOptions.flatMap(({ value, label = '' }) => {
+            const { data: id } = ClientId.safeParse(value);
+            return id === undefined ? [] : [{ id, name: label }];
+          }),
+        )
+      }
+    />
+  );
+}
