@@ -22,6 +22,8 @@ import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operation
 import { dynamoPostClaims, receiptItem } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
 import { storedPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { dynamoAssignments } from '../../../functions/adapters/dynamodb/team/assignments.ts';
+import { dynamoInvitations } from '../../../functions/adapters/dynamodb/team/invitations.ts';
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../../../functions/adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
@@ -92,6 +94,8 @@ export function demoStores({ now: clock }: SimulatedClock, staff: Actor) {
     siteUrl: environment.SITE_URL,
     agency: environment.AGENCY_NAME,
     clients: dynamoClients(table),
+    assignments: dynamoAssignments(table),
+    invitations: dynamoInvitations(table),
     branding: dynamoBranding(table),
     media: dynamoMedia(table),
     files: { ...s3MediaStore(bucket), ...s3Uploads(bucket), ...s3Renditions(bucket) },

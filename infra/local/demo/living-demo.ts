@@ -18,6 +18,7 @@ import { askSomebody, letPeopleWrite } from './people.ts';
 import { bringFile, drawLogo, drawScene } from './bring-file.ts';
 import { demoAccounts } from '../run/demo.ts';
 import { demoClients, type DemoClient } from './demo-clients.ts';
+import { hireStaff } from './demo-staff.ts';
 import { demoStores, type DemoStores } from './demo-stores.ts';
 import { clientForDays, makeClient } from './make-client.ts';
 import { rememberNumbers, publishPast } from './past-posts.ts';
@@ -55,6 +56,8 @@ export async function makeLivingDemo(options: {
   const making = demoClients.map((demo) => made(demo, { caller, film, stores, now }));
   const clients = (await Promise.all(making)).filter((client) => client !== undefined);
 
+  const named = clients.map(({ id, demo }) => ({ id, name: demo.name }));
+  await hireStaff(caller, named, stores, now);
   const measured = clients.filter(({ demo }) => demo.plan !== 'starter');
   await Promise.all(measured.map(({ id, demo, pictures }) => rememberNumbers(id, demo, pictures, stores, now)));
   const passed = [...passedDays.map((days) => at(now, days, '10:30')), fromNow(now, -2)];

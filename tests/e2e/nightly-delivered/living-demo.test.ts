@@ -63,6 +63,15 @@ it('has what needs a person: a half-failed post, an account to reconnect, a tria
   expect(series).toMatchObject([{ posts: 4 }]);
 });
 
+it('has a team of three, whose members look after some clients', async () => {
+  const { members } = await call(contracts.listTeam);
+  expect(members.map(({ name, rank, clients }) => [name, rank, clients.length])).toEqual([
+    ['Karim Saab', 'writer', 2],
+    ['Nashra Admin', 'owner', 0],
+    ['Nour Haddad', 'manager', 5],
+  ]);
+});
+
 it('has numbers of two months, and those of each post once they are read', async () => {
   const cedar = (await allClients()).find(({ name }) => name === 'Cedar Café');
   const old = await historyOf(cedar!.id);
