@@ -2,6 +2,7 @@ import { cognitoSecondFactors } from './adapters/sign-in/cognito-sign-in-methods
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
 import { storedClients } from './adapters/dynamodb/clients/clients.ts';
 import { dynamoAssignments } from './adapters/dynamodb/team/assignments.ts';
+import { dynamoSignInRules } from './adapters/dynamodb/team/sign-in-rules.ts';
 import { dynamoSessions } from './adapters/dynamodb/clients/sessions.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
@@ -11,7 +12,7 @@ import type { Environment } from './resources.ts';
 import { readEnvironment } from './runtime/environment.ts';
 import { httpHandlerFor, type HttpPipeline } from './runtime/http-handler.ts';
 import { isParent } from './use-cases/clients/sub-clients.ts';
-import { requireTwoFactor } from './use-cases/clients/sign-in-methods.ts';
+import { requireTwoFactor, twoFactorRule } from './use-cases/clients/sign-in-methods.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
 import { isStaff } from '../shared/domain/access/person.ts';
 import type { Contract, RequestOf } from '../shared/contracts/contract.ts';
@@ -35,13 +36,15 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
   const clients = storedClients(table);
   const sessions = dynamoSessions(table);
   const assignments = dynamoAssignments(table);
+  const rules = dynamoSignInRules(table);
+  const isTwoFactorObligatory = twoFactorRule(TWO_FACTOR === 'obligatory', rules);
   const throttles = dynamoThrottles(table);
   const audit = dynamoAuditTrail(table);
   const secondFactors = cognitoSecondFactors(USER_POOL_ID);
   const pipeline: HttpPipeline = {
     originHashes: ORIGIN_HASHES,
     authenticate: (caller, now) => signInAs(caller, { clients, sessions, assignments, now }),
-    requireTwoFactor: requireTwoFactor({ isObligatory: TWO_FACTOR === 'obligatory', secondFactors }),
+    requireTwoFactor: requireTwoFactor({ isObligatory: isTwoFactorObligatory, secondFactors }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     recordAudit: (done) => recordRequest(done, audit),
     throttles,
@@ -53,6 +56,8 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     clients,
     sessions,
     assignments,
+    rules,
+    isTwoFactorObligatory,
     secondFactors,
     audit,
     throttles,

@@ -74,6 +74,7 @@
  * | STOPS                    | <platform>                               | that a platform takes nothing from our app       |
  * | HOLDS                    | <scope>                                  | that staff hold all posts of a scope             |
  * | UPLOADS                  | <platform>#<day>                         | what a day's uploads of our app are             |
+ * | AGENCY                   | SIGN-IN                                  | whether all staff need a second factor           |
  * | INVITATIONS              | <hash>                                   | an invitation to the team, by the hash of its    |
  * |                          |                                          | secret                                           |
  * | AGENCY-NOTES             | NOTE#<ulid>                              | a note of a day that is the agency's             |
@@ -103,6 +104,7 @@ export const partitions = {
   publishingHolds: 'HOLDS',
   appUploads: 'UPLOADS',
   agencyNotes: 'AGENCY-NOTES',
+  agency: 'AGENCY',
   invitations: 'INVITATIONS',
   probe: 'PROBE',
   table: 'TABLE',
@@ -111,6 +113,8 @@ export const partitions = {
 export const itemKey = 'ITEM';
 
 export const schemaKey = 'SCHEMA';
+
+export const signInRulesKey = 'SIGN-IN';
 
 export const unconfirmedKey = 'UNCONFIRMED';
 

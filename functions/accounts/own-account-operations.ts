@@ -25,6 +25,7 @@ import {
   codeSending,
   credentials,
   emailCodes,
+  isTwoFactorObligatory,
   knownPasswords,
   passkeys,
   removalQueue,
@@ -62,7 +63,7 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
 
   async updateMe({ caller, body, now }) {
     await editMe(caller, body, { clients, credentials, now });
-    return viewMe(caller, { clients, sessions, posts, now });
+    return viewMe(caller, { clients, sessions, posts, isTwoFactorObligatory, now });
   },
 
   getMyTwoFactor: ({ caller, requestId, now }) =>

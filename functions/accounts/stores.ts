@@ -10,11 +10,12 @@ import { logger } from '../runtime/logger.ts';
 import { newEmailCode } from '../runtime/random.ts';
 
 const { environment, ...entry } = httpEntry('accounts');
-export const { table, sessions, assignments, secondFactors, audit, serve } = entry;
+export const { table, sessions, assignments, rules, isTwoFactorObligatory, secondFactors, audit, serve } = entry;
 export const clients = dynamoClients(table);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const passkeys = cognitoPasskeys();
 export const emailCodes = dynamoEmailCodes(table);
+export const isTwoFactorOfStage = environment.TWO_FACTOR === 'obligatory';
 export const { AGENCY_NAME: agency, SITE_URL: siteUrl } = environment;
 export const mailer = sesMailer(environment, table);
 export const codeSending = {

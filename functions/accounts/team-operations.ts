@@ -4,6 +4,7 @@ import { dynamoInvitations } from '../adapters/dynamodb/team/invitations.ts';
 import { loggedError, logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { obligeTwoFactor } from '../use-cases/clients/sign-in-methods.ts';
 import { acceptInvitation, invite, viewInvitation } from '../use-cases/team/invitations.ts';
 import { changeMember, removeMember, viewClientMembers, viewTeam } from '../use-cases/team/team.ts';
 import {
@@ -11,9 +12,12 @@ import {
   assignments,
   clients,
   credentials,
+  isTwoFactorOfStage,
   knownPasswords,
   mailer,
   removalQueue,
+  rules,
+  secondFactors,
   sessions,
   siteUrl,
   table,
@@ -23,7 +27,18 @@ const invitations = dynamoInvitations(table);
 const removals = dynamoRemovals(table);
 
 export const teamOperations = routeModule(teamContracts, {
-  listTeam: ({ now }) => viewTeam({ clients, credentials, sessions, assignments, invitations, now }),
+  async listTeam({ now }) {
+    const [team, isOfAgency] = await Promise.all([
+      viewTeam({ clients, credentials, sessions, assignments, invitations, now }),
+      rules.isTwoFactorObligatory(),
+    ]);
+    return { ...team, twoFactor: isTwoFactorOfStage ? 'fixed' : isOfAgency ? 'obligatory' : 'optional' };
+  },
+
+  async updateTeam({ caller, body: { isTwoFactorObligatory } }) {
+    await obligeTwoFactor(caller, isTwoFactorObligatory, { rules, secondFactors });
+    return { isTwoFactorObligatory };
+  },
 
   listClientMembers: ({ params: { clientId } }) => viewClientMembers(clientId, { clients, assignments }),
 

@@ -150,6 +150,9 @@ export const auditedRequests: {
   createSubClient: ({ body, result: { client } }) =>
     about('client.created', client.id, { id: client.id, label: client.name }, fieldsOf(body)),
 
+  updateTeam: ({ body: { isTwoFactorObligatory } }) => ({
+    kind: isTwoFactorObligatory ? 'staff.two-factor-obliged' : 'staff.two-factor-freed',
+  }),
   createInvitation: ({ body: { email, clientIds } }) => ({
     kind: 'staff.invited',
     thing: { label: email, clients: clientIds.length },

@@ -7,7 +7,7 @@ import { routeModule } from '../runtime/route-module.ts';
 import { schemaVersion } from '../table-schema.ts';
 import { viewMe } from '../use-cases/clients/me.ts';
 import { healthView } from '../use-cases/operations/view-health.ts';
-import { table, usage } from './stores.ts';
+import { isTwoFactorObligatory, table, usage } from './stores.ts';
 
 const clients = dynamoClients(table);
 const sessions = dynamoSessions(table);
@@ -19,5 +19,5 @@ const health = healthView(dynamoProbe(table), {
 export const accountOperations = routeModule(accountContracts, {
   getHealth: ({ now }) => health(now),
 
-  getMe: ({ caller, now }) => viewMe(caller, { clients, sessions, posts: usage, now }),
+  getMe: ({ caller, now }) => viewMe(caller, { clients, sessions, posts: usage, isTwoFactorObligatory, now }),
 });

@@ -16,6 +16,8 @@ export const Me = z.object({
   permissions: Permissions,
   limits: PlanLimits,
   usage: PostUsage,
+  /** The person may do nothing before a second factor is on. */
+  isTwoFactorObligatory: z.boolean().optional(),
 });
 
 export const accountContracts = {

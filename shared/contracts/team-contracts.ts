@@ -22,7 +22,19 @@ export const teamContracts = {
   /** All staff by name, and the invitations that nobody has accepted. */
   listTeam: contract('GET', '/api/team', {
     action: 'staff.manage',
-    response: z.object({ members: z.array(TeamMember), invitations: z.array(Invitation) }),
+    response: z.object({
+      members: z.array(TeamMember),
+      invitations: z.array(Invitation),
+      /** `fixed`: the stage wants it of all staff, and owners cannot change that. */
+      twoFactor: z.enum(['optional', 'obligatory', 'fixed']),
+    }),
+  }),
+  /** Staff without a second factor then get to where they turn it on and to nothing else. Owners have one before they ask it of all. */
+  updateTeam: contract('PATCH', '/api/team', {
+    action: 'staff.manage',
+    needsFreshSignIn: true,
+    body: z.strictObject({ isTwoFactorObligatory: z.boolean() }),
+    response: z.object({ isTwoFactorObligatory: z.boolean() }),
   }),
   /** Who looks after a client. */
   listClientMembers: contract('GET', '/api/team/clients/{clientId}', {

@@ -35,9 +35,11 @@ const invitation: Invitation = {
 };
 
 let sent: unknown[];
+let twoFactor: 'optional' | 'obligatory' | 'fixed';
 beforeEach(() => {
+  twoFactor = 'optional';
   sent = [];
-  mockApi(contracts.listTeam, () => ({ members: [own, nour], invitations: [invitation] }));
+  mockApi(contracts.listTeam, () => ({ members: [own, nour], invitations: [invitation], twoFactor }));
   mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
   mockApi(contracts.updateTeamMember, ({ params, body }) => {
     sent.push([params.memberId, body]);
@@ -144,6 +146,37 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: `Withdraw the invitation to ${invitation.email}` }));
     await expectText('Invitation withdrawn');
     expect(sent).toEqual([{ email: invitation.email, rank: 'viewer', clientIds: [] }, invitation.id]);
+  });
+});
+
+describe('two-factor authentication for all staff', () => {
+  const toggle = () => screen.findByRole('checkbox', { name: /Two-factor authentication for all staff/ });
+
+  it('is turned on by an owner', async () => {
+    const user = await open();
+    mockApi(contracts.updateTeam, ({ body }) => {
+      sent.push(body);
+      twoFactor = 'obligatory';
+      return body;
+    });
+    await user.click(await toggle());
+    await expectText('Two-factor authentication is obligatory for all staff');
+    await waitFor(async () => expect(await toggle()).toBeChecked());
+    expect(sent).toEqual([{ isTwoFactorObligatory: true }]);
+  });
+
+  it('leads whoever has no second factor to where it is turned on', async () => {
+    signedInAs(admin);
+    mockApi(contracts.getMe, () => ({ ...meOf(admin), isTwoFactorObligatory: true }));
+    const app = openApp('/team');
+    await waitFor(() => expect(app.path()).toBe('/account'));
+  });
+
+  it('stays on where the installation wants it', async () => {
+    twoFactor = 'fixed';
+    await open();
+    expect(await toggle()).toBeChecked();
+    expect(await toggle()).toBeDisabled();
   });
 });
 

@@ -9,6 +9,7 @@ import { usageOf } from './usage.ts';
 import { clientChanged } from '../refusals.ts';
 import { confirmPassword } from './passwords.ts';
 import { withReadPhone } from './read-phone.ts';
+import type { TwoFactorRule } from './sign-in-methods.ts';
 import { userOf } from './sign-in-as.ts';
 
 /** The latest sign-in of the caller, on whatever device. Undefined when neither the token nor a session tells it. */
@@ -26,8 +27,15 @@ export async function viewMe(
     clients,
     sessions,
     posts,
+    isTwoFactorObligatory,
     now,
-  }: { clients: Clients; sessions: Pick<Sessions, 'list'>; posts: Pick<Posts, 'usageOf'>; now: Date },
+  }: {
+    clients: Clients;
+    sessions: Pick<Sessions, 'list'>;
+    posts: Pick<Posts, 'usageOf'>;
+    isTwoFactorObligatory: TwoFactorRule;
+    now: Date;
+  },
 ) {
   const client = await confirmPassword(await clients.load(caller.clientId), { clients, now });
   return {
@@ -40,6 +48,7 @@ export async function viewMe(
     permissions: permissionsOf(client.plan),
     limits: planLimitsOf(client.plan),
     usage: await usageOf(client.id, { posts, now }),
+    isTwoFactorObligatory: await isTwoFactorObligatory(caller, now),
   };
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { staleSignInCode } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { Passkey } from '../../../shared/domain/sign-in/passkey.ts';
-import { minute } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import type { Caller } from '../access.ts';
 import type { RecordAudit } from '../operations/ports.ts';
 import type { Credentials, Clients } from './ports.ts';
@@ -14,6 +14,12 @@ import { withoutSessions } from './end-sessions.ts';
 
 export interface SecondFactors {
   isOn(id: ClientId): Promise<boolean>;
+}
+
+/** What the agency's owners ask of all staff. */
+export interface SignInRules {
+  isTwoFactorObligatory(): Promise<boolean>;
+  obligeTwoFactor(isObligatory: boolean): Promise<void>;
 }
 
 export interface Passkeys {
@@ -38,16 +44,43 @@ interface Noting {
 /** How long a second factor is cached, in milliseconds. A missing one is never cached. */
 const knownFor = 5 * minute;
 
-interface TwoFactorRule {
-  readonly isObligatory: boolean;
+/** How long the agency's own rule is cached, in milliseconds. */
+const ruleKnownFor = 5 * second;
+
+export type TwoFactorRule = (person: Pick<Caller, 'role'>, now: Date) => Promise<boolean>;
+
+/** Whether a person needs a second factor: staff, where the stage or the agency's owners say so. */
+export function twoFactorRule(isOfStage: boolean, rules: Pick<SignInRules, 'isTwoFactorObligatory'>): TwoFactorRule {
+  let known: { readonly until: number; readonly isObligatory: Promise<boolean> } | undefined;
+  return async (person, now) => {
+    if (!isStaff(person)) return false;
+    if (isOfStage) return true;
+    if (known === undefined || now.getTime() >= known.until)
+      known = { until: now.getTime() + ruleKnownFor, isObligatory: rules.isTwoFactorObligatory() };
+    return known.isObligatory;
+  };
+}
+
+/** Owners without a second factor cannot ask it of others. Throws `access.two-factor`. */
+export async function obligeTwoFactor(
+  { clientId }: Caller,
+  isObligatory: boolean,
+  { rules, secondFactors }: { rules: Pick<SignInRules, 'obligeTwoFactor'>; secondFactors: SecondFactors },
+): Promise<void> {
+  if (isObligatory && !(await secondFactors.isOn(clientId))) throw twoFactorRequired();
+  await rules.obligeTwoFactor(isObligatory);
+}
+
+interface TwoFactorCheck {
+  readonly isObligatory: TwoFactorRule;
   readonly secondFactors: SecondFactors;
 }
 
 /** Caches the user pool's answer, so a factor that was turned off still counts for some minutes. */
-export function requireTwoFactor({ isObligatory, secondFactors }: TwoFactorRule) {
+export function requireTwoFactor({ isObligatory, secondFactors }: TwoFactorCheck) {
   const knownUntil = new Map<ClientId, number>();
   return async ({ role, clientId }: Caller, now: Date): Promise<void> => {
-    if (!isObligatory || !isStaff({ role }) || now.getTime() < (knownUntil.get(clientId) ?? 0)) return;
+    if (now.getTime() < (knownUntil.get(clientId) ?? 0) || !(await isObligatory({ role }, now))) return;
     if (!(await secondFactors.isOn(clientId))) throw twoFactorRequired();
     knownUntil.set(clientId, now.getTime() + knownFor);
   };

@@ -20,6 +20,8 @@ export const auditKinds = [
   'staff.rank-changed',
   'staff.assigned',
   'staff.removed',
+  'staff.two-factor-obliged',
+  'staff.two-factor-freed',
   'subscription.created',
   'subscription.changed',
   'subscription.deleted',

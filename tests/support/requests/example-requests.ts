@@ -62,6 +62,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
 
   listTeam: () => ({}),
+  updateTeam: () => ({ body: { isTwoFactorObligatory: false } }),
   listClientMembers: (owner) => ({ params: { clientId: owner.clientId() } }),
   updateTeamMember: (owner) => ({ params: { memberId: owner.clientId() }, body: { rank: 'viewer' } }),
   deleteTeamMember: (owner) => ({ params: { memberId: owner.clientId() }, query: {} }),

@@ -2,6 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient, QueryClientProvi
 import { use, useState, type ReactNode } from 'react';
 import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refusal.ts';
 import { ApiError } from '../api/api-error.ts';
+import { meQuery } from '../auth/current-user.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 import { AppCacheContext, type AppCache } from './app-cache.ts';
@@ -16,8 +17,10 @@ function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) void endSessionHere(queryClient);
     // The guard then leads to the page that turns two-factor authentication on.
-    if (error instanceof ApiError && error.code === twoFactorRefusal.code)
+    if (error instanceof ApiError && error.code === twoFactorRefusal.code) {
       queryClient.setQueryData(twoFactorQuery.queryKey, false);
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+    }
     if (isUnavailable(error)) availability.lost();
   };
   /** Perhaps nothing can be saved at all. */

@@ -3,7 +3,7 @@ import { isStaff } from '../../../shared/domain/access/person.ts';
 import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
-import { meQuery, useUser } from '../auth/current-user.ts';
+import { meQuery, useMe } from '../auth/current-user.ts';
 import { addPasskey, offerApp, removePasskey, turnOffTwoFactor, turnOnTwoFactor } from '../auth/second-factors.ts';
 import { mayChangeSignIn, readyToChangeSignIn } from '../auth/fresh-sign-in.ts';
 import { configQuery } from './service.ts';
@@ -95,10 +95,10 @@ function usePasskeysChanged() {
 
 /** False while the settings are not known. */
 export function useTwoFactorIsObligatory(): boolean {
-  const user = useUser();
+  const { user, isTwoFactorObligatory } = useMe();
   // Without the settings the page can still show data kept on the device.
   const { data: config } = useQuery({ ...configQuery, throwOnError: false });
-  return isStaff(user) && config?.auth.isTwoFactorObligatory === true;
+  return isStaff(user) && (config?.auth.isTwoFactorObligatory === true || isTwoFactorObligatory === true);
 }
 
 /** False when the state cannot be read: the API checks by itself, and its refusal is handled. */

@@ -45,6 +45,11 @@ export const useRemoveMember = () =>
     call(teamContracts.deleteTeamMember, { params: { memberId }, query: { ...(handOverTo && { handOverTo }) } }),
   );
 
+export const useObligeTwoFactor = () =>
+  useTeamMutation((isTwoFactorObligatory: boolean) =>
+    call(teamContracts.updateTeam, { body: { isTwoFactorObligatory } }),
+  );
+
 export const useInvite = () =>
   useTeamMutation((body: z.input<typeof NewInvitation>) => call(teamContracts.createInvitation, { body }));
 

@@ -32,6 +32,7 @@ import {
   pendingGrantKey,
   postsRemovedKey,
   reportPrefix,
+  signInRulesKey,
   sortPrefix,
   unconfirmedKey,
 } from '../../../table-keys.ts';
@@ -79,6 +80,7 @@ export const keys = {
   /** Not on the client's item: a sign-in must not change the version that editors compare. */
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
+  signInRules: () => ({ pk: partitions.agency, sk: signInRulesKey }),
   invitation: (id: string) => ({ pk: partitions.invitations, sk: id }),
   assignment: (memberId: ClientId, clientId: ClientId | '') =>
     inClient(memberId, `${sortPrefix.assignment}${clientId}`),

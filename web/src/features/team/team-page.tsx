@@ -2,14 +2,17 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
+import type { teamContracts } from '../../../../shared/contracts/team-contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Invitation, TeamMember } from '../../../../shared/domain/team/team.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useUser } from '../../auth/current-user.ts';
-import { teamQuery, useInvite, useWithdrawInvitation } from '../../data/team.ts';
+import { teamQuery, useInvite, useObligeTwoFactor, useWithdrawInvitation } from '../../data/team.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -18,6 +21,8 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { InviteDialog, sayInvited } from './invite-dialog.tsx';
 import { MemberDialog, RemoveDialog } from './member-dialogs.tsx';
 import { rankTexts, teamTexts as texts } from './messages.ts';
+
+type TwoFactorState = ResponseOf<typeof teamContracts.listTeam>['twoFactor'];
 
 type Opened = { readonly kind: 'invite' } | { readonly kind: 'edit' | 'remove'; readonly member: TeamMember };
 
@@ -59,6 +64,7 @@ export function TeamPage() {
               trackBy="id"
             />
           )}
+          {data !== undefined && <TwoFactorForAll state={data.twoFactor} />}
         </SpaceBetween>
       )}
       {opened?.kind === 'invite' && <InviteDialog onClose={close} />}
@@ -73,6 +79,27 @@ export function TeamPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** The switch shows what holds; the API refuses owners who have no second factor themselves. */
+function TwoFactorForAll({ state }: { state: TwoFactorState }) {
+  const oblige = useObligeTwoFactor();
+  const { label, text, fixed, on, off } = texts.twoFactor;
+  return (
+    <Toggle
+      checked={state !== 'optional'}
+      disabled={state === 'fixed' || oblige.isPending}
+      description={state === 'fixed' ? fixed : text}
+      onChange={({ detail }) =>
+        oblige.mutate(detail.checked, {
+          onSuccess: () => notify.success(detail.checked ? on : off),
+          onError: (error) => notify.error(messageOf(error)),
+        })
+      }
+    >
+      {label}
+    </Toggle>
   );
 }
 
