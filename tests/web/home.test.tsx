@@ -443,3 +443,13 @@ describe('the money', () => {
     await expectText('The renewals could not be loaded');
   });
 });
+
+it('a writer is shown nothing of plans that end, and nothing is asked of them', async () => {
+  const asked = vi.fn<() => typeof noRenewals>(() => noRenewals);
+  signedInAs({ ...admin, rank: 'writer' });
+  mockApi(contracts.listRenewals, asked);
+  openApp('/dashboard');
+  await expectText('Nothing to do.');
+  expect(screen.queryByText('Money')).not.toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -112,13 +112,16 @@ describe('the top bar', () => {
     ]);
   });
 
-  it.each(['viewer', 'writer', 'manager'] as const)('has no team for staff of the rank %s', async (rank) => {
+  it.each([
+    ['viewer', ['CLIENTS', 'POSTS']],
+    ['writer', ['CLIENTS', 'POSTS']],
+    ['manager', ['CLIENTS', 'POSTS', 'SUBSCRIPTIONS']],
+  ] as const)('has what a %s may open', async (rank, expected) => {
     signedInAs({ ...admin, rank });
     openApp('/clients');
     await screen.findByRole('button', { name: /^Your account/ });
     const pages = (await pagesInBar()).map(([name]) => name);
-    expect(pages).toContain('CLIENTS');
-    expect(pages).not.toContain('TEAM');
+    expect(pages).toEqual(['HOME', 'PRICING', ...expected, 'ACCOUNT']);
   });
 
   it('has a client’s own pages', async () => {

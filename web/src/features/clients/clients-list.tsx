@@ -64,7 +64,8 @@ interface ClientsListProps {
   readonly list: ClientList;
   readonly now: Date;
   readonly onAction: OnClientAction;
-  readonly onAdd: () => void;
+  /** Absent for whom adding is not. */
+  readonly onAdd: (() => void) | undefined;
 }
 
 const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1280, cards: 5 }];
@@ -121,7 +122,7 @@ function Pages({ list, pages }: { list: ClientList; pages: number }) {
   );
 }
 
-function Nothing({ list, pages, onAdd }: { list: ClientList; pages: number; onAdd: () => void }) {
+function Nothing({ list, pages, onAdd }: { list: ClientList; pages: number; onAdd: ClientsListProps['onAdd'] }) {
   const { noMatch, noMatchText, clearFilter, pastEnd, pastEndText, lastPage, empty, emptyText, add } = clientTexts;
   if (pages > 0) {
     const action = <Button onClick={() => list.goToPage(pages)}>{lastPage}</Button>;
@@ -129,7 +130,7 @@ function Nothing({ list, pages, onAdd }: { list: ClientList; pages: number; onAd
   }
   if (list.isFiltered)
     return <Empty title={noMatch} text={noMatchText} action={<Button onClick={list.clear}>{clearFilter}</Button>} />;
-  return <Empty title={empty} text={emptyText} action={<Button onClick={onAdd}>{add}</Button>} />;
+  return <Empty title={empty} text={emptyText} action={onAdd && <Button onClick={onAdd}>{add}</Button>} />;
 }
 
 interface ClientCardOptions {

@@ -76,6 +76,7 @@ function Clients({ dialogs }: { dialogs: FeatureDialogs }) {
   const [{ pageSize }] = useClientPreferences();
   const columns = useChosenColumns();
   const { dialog, act, add, close } = useClientDialog();
+  const mayAdd = useCan('clients.create');
   const { data: count } = useQuery(clientCountQuery({ kind: 'customers' }));
   const { data, error, isFetching, refetch } = useQuery(
     clientsQuery({ ...queryOf(list, now), page: String(list.page), pageSize: String(pageSize) }),
@@ -94,16 +95,18 @@ function Clients({ dialogs }: { dialogs: FeatureDialogs }) {
             loading={isFetching}
             onClick={() => void refetch()}
           />
-          <Button variant="primary" onClick={add}>
-            {clientTexts.add}
-          </Button>
+          {mayAdd && (
+            <Button variant="primary" onClick={add}>
+              {clientTexts.add}
+            </Button>
+          )}
         </SpaceBetween>
       }
     >
       <SpaceBetween size="l">
         <ClientFigures now={now} />
         {error === null ? (
-          <ClientsList found={data} list={list} now={now} onAction={act} onAdd={add} />
+          <ClientsList found={data} list={list} now={now} onAction={act} onAdd={mayAdd ? add : undefined} />
         ) : (
           <LoadFailed title={clientTexts.failed} error={error} onRetry={() => void refetch()} />
         )}

@@ -22,6 +22,7 @@ import { Section } from '../../shell/section.tsx';
 import './dashboard.css';
 import './home/home.css';
 import { Days } from './home/days.tsx';
+import { useCan } from '../../auth/use-can.ts';
 import { Money } from './home/money.tsx';
 import type { NeedTools } from './home/need-rows.tsx';
 import { NeedsYou } from './home/needs-you.tsx';
@@ -81,6 +82,7 @@ interface DashboardPageProps {
 }
 
 export function DashboardPage({ subClients, targets, tools }: DashboardPageProps) {
+  const seesMoney = useCan('subscriptions.read');
   const clientNumbers = useQuery(clientStatisticsQuery);
   const postNumbers = useQuery(postStatisticsQuery);
   const mediaNumbers = useQuery(mediaStatisticsQuery);
@@ -99,9 +101,11 @@ export function DashboardPage({ subClients, targets, tools }: DashboardPageProps
           <NeedsYou tools={tools} />
           <Days targets={targets} />
         </div>
-        <WhenSeen>
-          <Money />
-        </WhenSeen>
+        {seesMoney && (
+          <WhenSeen>
+            <Money />
+          </WhenSeen>
+        )}
         <StatisticsSection title={clients.title} failed={clients.failed} numbers={clientNumbers} cards={clientCards} />
         <StatisticsSection title={posts.title} failed={posts.failed} numbers={postNumbers} cards={postCards} />
         <StatisticsSection title={media.title} failed={media.failed} numbers={mediaNumbers} cards={mediaCards} />

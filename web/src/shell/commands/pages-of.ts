@@ -1,4 +1,4 @@
-import { can } from '../../../../shared/domain/access/policy.ts';
+import { type Action, can } from '../../../../shared/domain/access/policy.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
@@ -16,19 +16,22 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
       connect: connect(),
       ...own,
     };
+  const may = (action: Action) => can({ ...user, clientId: user.id }, action);
   return {
     dashboard: paths.dashboard,
     clients: paths.clients,
-    ...(can({ ...user, clientId: user.id }, 'staff.manage') && { team: paths.team }),
+    ...(may('staff.manage') && { team: paths.team }),
     posts: paths.posts(),
     calendar: `${paths.posts()}?view=calendar`,
     media: paths.media(),
-    subscriptions: paths.subscriptions,
+    ...(may('subscriptions.read') && { subscriptions: paths.subscriptions }),
     notifications: paths.notifications(),
     account: account(),
-    webhooks: paths.webhooks(),
-    deletionRequests: paths.deletionRequests,
-    operations: paths.operations,
+    ...(may('operations.read') && {
+      webhooks: paths.webhooks(),
+      deletionRequests: paths.deletionRequests,
+      operations: paths.operations,
+    }),
     ...own,
   };
 }

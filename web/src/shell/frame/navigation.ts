@@ -1,4 +1,4 @@
-import { can } from '../../../../shared/domain/access/policy.ts';
+import { type Action, can } from '../../../../shared/domain/access/policy.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
@@ -8,6 +8,10 @@ export interface PageLink {
   readonly text: string;
   readonly to: string;
 }
+
+/** Staff are shown what their rank may open. */
+const opened = (user: User, pages: readonly (PageLink & { readonly needs?: Action })[]): readonly PageLink[] =>
+  pages.filter(({ needs }) => needs === undefined || can({ ...user, clientId: user.id }, needs));
 
 const { links } = shellMessages;
 
@@ -28,14 +32,14 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
       { text: links.posts, to: paths.posts(user.id) },
       { text: links.account, to: paths.account(user.id) },
     ];
-  return [
+  return opened(user, [
     ...open,
     { text: links.clients, to: paths.clients },
-    ...(can({ ...user, clientId: user.id }, 'staff.manage') ? [{ text: links.team, to: paths.team }] : []),
+    { text: links.team, to: paths.team, needs: 'staff.manage' },
     { text: links.posts, to: paths.posts() },
-    { text: links.subscriptions, to: paths.subscriptions },
+    { text: links.subscriptions, to: paths.subscriptions, needs: 'subscriptions.read' },
     { text: links.account, to: paths.account() },
-  ];
+  ]);
 }
 
 export function menuPages(user: User): readonly PageLink[] {
@@ -44,10 +48,10 @@ export function menuPages(user: User): readonly PageLink[] {
       { text: shellMessages.media, to: paths.media(user.id) },
       { text: shellMessages.connect, to: paths.connect() },
     ];
-  return [
+  return opened(user, [
     { text: shellMessages.media, to: paths.media() },
-    { text: shellMessages.webhooks, to: paths.webhooks() },
-    { text: shellMessages.deletionRequests, to: paths.deletionRequests },
-    { text: shellMessages.operations, to: paths.operations },
-  ];
+    { text: shellMessages.webhooks, to: paths.webhooks(), needs: 'operations.read' },
+    { text: shellMessages.deletionRequests, to: paths.deletionRequests, needs: 'operations.read' },
+    { text: shellMessages.operations, to: paths.operations, needs: 'operations.read' },
+  ]);
 }

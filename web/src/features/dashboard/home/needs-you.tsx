@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { Home } from '../../../../../shared/domain/home/home.ts';
 import type { Renewal } from '../../../../../shared/domain/subscriptions/renewal.ts';
 import { day } from '../../../../../shared/durations.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { configQuery } from '../../../data/service.ts';
 import { homeQuery, renewalsQuery } from '../../../data/home.ts';
@@ -30,10 +31,11 @@ const shownAtFirst = 8;
 export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
   const home = useQuery(homeQuery);
   useApprovalFeed(undefined, (home.data?.totals.asked ?? 0) > 0);
-  const renewals = useQuery(renewalsQuery);
+  const seesEnds = useCan('subscriptions.read');
+  const renewals = useQuery({ ...renewalsQuery, enabled: seesEnds });
   const { data: config } = useQuery(configQuery);
   const [isWhole, setIsWhole] = useState(false);
-  const isLoading = (home.isPending || renewals.isPending) && home.error === null;
+  const isLoading = (home.isPending || (seesEnds && renewals.isPending)) && home.error === null;
   const soon = renewals.data === undefined ? [] : endingSoon(renewals.data.renewals, renewals.dataUpdatedAt);
   const rows = [
     ...(home.data?.needs ?? []).map((need) => ({ key: keyOf(need), parts: rowOf(need, tools) })),
@@ -44,7 +46,7 @@ export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
   ];
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   const more = moreThanListed(home.data);
-  const isNothing = rows.length === 0 && home.data !== undefined && renewals.data !== undefined;
+  const isNothing = rows.length === 0 && home.data !== undefined && (renewals.data !== undefined || !seesEnds);
   return (
     <Section title={texts.title} counter={isLoading ? '' : `(${wholeNumber(rows.length)})`}>
       <SpaceBetween size="m">
