@@ -1,5 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
-
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
@@ -15,6 +13,7 @@ export async function workbook(
   sheetName: string,
   rows: readonly (readonly string[])[],
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { strToU8, zipSync } = await import('fflate');
   const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`);
   const relation = (type: string, target: string) =>
     `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"/></Relationships>`;
