@@ -8,6 +8,7 @@ import { arabicLetters } from './web/plugins/arabic-letters.ts';
 import { linkPages } from './web/plugins/link-pages.ts';
 import { openSans } from './web/plugins/open-sans.ts';
 import { publicPages } from './web/plugins/public-pages.ts';
+import { shellFiles } from './web/plugins/shell-files.ts';
 
 /** Writes the names of the product and of the agency into the page, before the addresses in it are looked at. */
 function names(): Plugin {
@@ -20,6 +21,8 @@ function names(): Plugin {
       .replaceAll('%LOGO%', agency.logo);
   return { name: 'names', transformIndexHtml: { order: 'pre', handler } };
 }
+
+const shell = shellFiles();
 
 /** What makes the app installable, and open without a network. */
 const installable = VitePWA({
@@ -34,6 +37,7 @@ const installable = VitePWA({
     // The pages of links are opened by people without the app.
     globIgnores: ['assets/approve-*', 'assets/connect-link-*', 'assets/report-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,
+    manifestTransforms: [(files) => ({ manifest: shell.marked(files), warnings: [] })],
   },
   manifest: appManifest,
 });
@@ -71,6 +75,7 @@ export default defineConfig({
     publicPages({ siteUrl: process.env['SITE_URL'] }),
     linkPages([compiledMessages, names(), arabicLetters()]),
     appScreens(),
+    shell.plugin,
     installable,
   ],
   build: {

@@ -5,18 +5,69 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { inAppPath } from '../../shared/domain/sign-in/in-app-path.ts';
 import { createPath, sharedParam } from '../../shared/share-target.ts';
-import { mediaCache } from '../src/pwa/media-cache.ts';
+import { keepRest, mediaCache } from '../src/pwa/worker-names.ts';
 import { sharedOf } from '../src/pwa/shared-post.ts';
 import { keepShared } from '../src/pwa/shared-store.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };
+interface AppFile {
+  readonly url: string;
+  readonly revision: string | null;
+  /** The app's index does not name it: pages open without it. */
+  readonly isForLater?: boolean;
+}
+
+declare const self: ServiceWorkerGlobalScope & { readonly appFiles: readonly AppFile[] };
+
+const { shell = [], rest = [] } = Object.groupBy(self.appFiles, ({ isForLater }) =>
+  isForLater === true ? 'rest' : 'shell',
+);
 
 /**
- * Caches the app so that it opens offline. API answers are never cached here. `/` is a page of its own, not the app's
- * index.
+ * Caches the shell before this version takes over, so that the app opens offline. API answers are never cached here. `/` is
+ * a page of its own, not the app's index.
  */
-precacheAndRoute(self.appFiles, { cleanURLs: false, directoryIndex: '' });
+precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
+
+/** The app's files besides the shell: what was opened, and the rest once a page says that there is time for it. */
+const pagesCache = 'nashra-pages';
+const assets = '/assets/';
+const pathOf = (address: string) => new URL(address, self.location.origin).pathname;
+
+/** A name has the hash of what is in the file and in all that it imports, so versions never mix. */
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith(assets),
+  new CacheFirst({ cacheName: pagesCache, matchOptions: { ignoreVary: true } }),
+);
+
+/** One after the other, so that pages come first. Goes on where it was interrupted. */
+async function keep(files: readonly AppFile[]) {
+  const cache = await caches.open(pagesCache);
+  for (const { url } of files) if ((await cache.match(url, { ignoreVary: true })) === undefined) await cache.add(url);
+}
+
+/** `posts` of `/assets/posts-Br5BkOUm.js`, which every version names so. */
+const withoutHash = (address: string) => pathOf(address).replace(/-[\w-]{8}(?=\.\w+$)/, '');
+
+/** What could be opened offline in the version before can be in this one. */
+self.addEventListener('install', (event) => event.waitUntil(keepSuccessors()));
+
+async function keepSuccessors() {
+  const names = await caches.keys();
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const before = new Set(kept.flat().map(({ url }) => withoutHash(url)));
+  await keep(rest.filter(({ url }) => before.has(withoutHash(url))));
+}
+
+/** The page that installed this worker has it from now on. */
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([forgetOldFiles(), self.clients.claim()])));
+
+async function forgetOldFiles() {
+  const own = new Set(rest.map(({ url }) => pathOf(url)));
+  const cache = await caches.open(pagesCache);
+  const old = (await cache.keys()).filter(({ url }) => !own.has(pathOf(url)));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
 
 /** Answered by the service or by a page of its own, never by the app. */
 const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//, /^\/(approve|connect-link|report)$/];
@@ -68,8 +119,11 @@ registerRoute(
 );
 
 /** A new version waits for the person's consent, so that no form is lost. */
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const type = (event.data as { type?: unknown } | null)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // Without a connection the next page goes on.
+  if (type === keepRest) event.waitUntil(keep(rest).catch(() => undefined));
 });
 
 interface Pushed {

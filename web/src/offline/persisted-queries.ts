@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import { clear, createStore, del, get, set } from 'idb-keyval';
 import { clientFieldNames } from '../../../shared/domain/clients/client-fields.ts';
-import { mediaCache } from '../pwa/media-cache.ts';
+import { mediaCache } from '../pwa/worker-names.ts';
 import { day } from '../../../shared/durations.ts';
 
 const storageKey = 'nashra-persisted';

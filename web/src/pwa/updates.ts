@@ -1,7 +1,9 @@
-import { Workbox } from 'workbox-window';
+import { messageSW, Workbox } from 'workbox-window';
 import { store } from '../data/store.ts';
 import { hour } from '../../../shared/durations.ts';
 import { trustedWorker } from '../trusted-worker.ts';
+import { isSavingData, quiet } from './spare-time.ts';
+import { keepRest } from './worker-names.ts';
 
 const waiting = store<Workbox | undefined>(undefined);
 
@@ -28,4 +30,21 @@ async function register() {
   worker.addEventListener('waiting', () => waiting.set(worker));
   await worker.register();
   setInterval(() => void worker.update(), hour);
+  await keepFiles();
 }
+
+/** What this page loads, also past the worker, and in a quiet moment what nobody has opened yet. */
+async function keepFiles() {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active === null) return;
+  const loads = new PerformanceObserver((entries) => {
+    const urlsToCache = entries.getEntries().flatMap(({ name }) => (isAsset(name) ? [name] : []));
+    // Workbox listens for this one.
+    if (urlsToCache.length > 0) void messageSW(active, { type: 'CACHE_URLS', payload: { urlsToCache } });
+  });
+  loads.observe({ type: 'resource', buffered: true });
+  await quiet();
+  if (!isSavingData()) void messageSW(active, { type: keepRest });
+}
+
+const isAsset = (address: string) => address.startsWith(`${window.location.origin}/assets/`);
