@@ -273,6 +273,7 @@ export const auditedRequests: {
     about('media.added', clientId, { id: media.id, label: media.name }),
   createMediaCopy: ({ body: { clientId }, result: { media } }) =>
     about('media.added', clientId, { id: media.id, label: media.name }),
+  createPoster: 'changes nothing',
   deleteMedia: ({ params: { mediaId } }) => about('media.deleted', ownerOf(mediaId), { id: mediaId }),
   createMediaRemovals: ({ body: { isCheck }, result: { removed } }) =>
     isCheck ? undefined : removed.map((id) => about('media.deleted', ownerOf(id), { id })),

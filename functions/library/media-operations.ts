@@ -4,7 +4,7 @@ import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts'
 import { routeModule } from '../runtime/route-module.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { copyMedia } from '../use-cases/media/copy-media.ts';
-import { issueUpload } from '../use-cases/media/issue-upload.ts';
+import { issuePoster, issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { removeSeveral } from '../use-cases/media/remove-several.ts';
@@ -28,6 +28,9 @@ export const mediaOperations = routeModule(mediaContracts, {
     const [{ url, ...file }, sign] = await Promise.all([copying, addresses(now)]);
     return { media: { ...file, url: url && sign(url) } };
   },
+
+  createPoster: async ({ caller, params: { mediaId }, body: { size } }) =>
+    issuePoster(caller, { mediaId, size }, { media, store: await files() }),
 
   async listMedia({ caller, query, now }) {
     const listing = listMedia(caller, query, { clients, media, allMedia, statistics });

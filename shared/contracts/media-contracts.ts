@@ -4,7 +4,7 @@ import { EvergreenUse, MediaUse, TemplateUse } from '../domain/media/media-use.t
 import { MediaFilter, MediaPlace } from '../domain/media/media-filter.ts';
 import { FileTag, tagsLimit } from '../domain/media/file-tag.ts';
 import { fieldCode } from '../messages/field-code.ts';
-import { MediaItem, NewMedia } from '../domain/media/media.ts';
+import { MediaItem, NewMedia, posterLimitBytes } from '../domain/media/media.ts';
 import { MediaStatistics } from '../domain/operations/statistics.ts';
 import { optionalText } from '../domain/text.ts';
 import { type Contract, contractsAt } from './contract.ts';
@@ -76,6 +76,14 @@ export const mediaContracts = {
     params: mediaParams,
     body: z.strictObject({ clientId: ClientId }),
     response: z.object({ media: MediaItem }),
+  }),
+  /** Where a JPEG of a moment of a video goes that has none; without `poster` where none is missing. */
+  createPoster: contract('POST', '/api/media/{mediaId}/posters', {
+    action: 'media.write',
+    status: 201,
+    params: mediaParams,
+    body: z.strictObject({ size: z.int().positive().max(posterLimitBytes) }),
+    response: z.object({ poster: UploadForm.optional() }),
   }),
   /**
    * Removes what nothing needs, and answers what stays, with what needs it. What is gone already is left out. A check

@@ -1,9 +1,8 @@
-import { isRefusal } from '../../../shared/domain/errors.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import type { MediaStatistics } from '../../../shared/domain/operations/statistics.ts';
 import type { JobRuns } from '../operations/ports.ts';
 import { reasonOf, type Warn } from '../warn.ts';
-import { admitRenditions, type DrawRenditions } from './check-upload.ts';
+import { addRenditions, type DrawRenditions } from './check-upload.ts';
 import { publicName } from './file-names.ts';
 import type { AllMedia, Media, MediaRecord, MediaStore } from './ports.ts';
 
@@ -54,17 +53,11 @@ export async function backfillRenditions(deps: BackfillDependencies) {
 }
 
 async function redrawn(item: MediaRecord, deps: BackfillDependencies): Promise<'drawn' | 'failed'> {
-  const { media, store, warn } = deps;
-  const name = publicName(item);
   try {
-    const blur = await admitRenditions(name, await store.admitted(name), deps);
-    if (blur === undefined) return 'failed';
-    await media.setBlur(item.id, blur);
-    return 'drawn';
+    const picture = await deps.store.admitted(publicName(item));
+    return (await addRenditions(item, picture, deps)) ? 'drawn' : 'failed';
   } catch (error) {
-    // It was removed in the meantime.
-    if (isRefusal(error, 'conflict')) await store.withdraw(name);
-    else warn('a picture was not drawn again', { error: reasonOf(error) });
+    deps.warn('a picture was not drawn again', { error: reasonOf(error) });
     return 'failed';
   }
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../../shared/domain/errors.ts';
 import { MediaId } from '../../../shared/domain/ids.ts';
 import {
   isVideoType,
@@ -13,7 +14,7 @@ import { englishOf } from '../../../shared/messages/english.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import type { DrawnRenditions, Media, MediaRecord, MediaStore, Published } from './ports.ts';
-import { nameOfUpload, posterKey, publicName } from './file-names.ts';
+import { isPosterKey, nameOfPoster, nameOfUpload, posterKey, publicName } from './file-names.ts';
 
 export const headBytes = 256 * kilobyte;
 
@@ -56,6 +57,7 @@ export async function checkUpload(
   deps: CheckUploadDependencies,
 ): Promise<'ready' | 'refused' | 'ignored'> {
   const { media, store } = deps;
+  if (isPosterKey(key)) return checkPoster(key, receives, deps);
   const id = MediaId.safeParse(nameOfUpload(key));
   if (!id.success) return 'ignored';
   const item = await media.find(id.data);
@@ -63,6 +65,28 @@ export async function checkUpload(
   const result = item === undefined || file === undefined ? 'ignored' : await settle(key, item, file, receives, deps);
   await store.discard(key);
   if (item?.type === 'video') await store.discard(posterKey(item.id));
+  return result;
+}
+
+/**
+ * Opens the moment of a video that is in the library without one, as any upload is opened, and draws its renditions. What comes
+ * with a video that is still to be opened stays for it.
+ */
+async function checkPoster(key: string, receives: number, deps: CheckUploadDependencies) {
+  const { media, store, inspector } = deps;
+  const id = MediaId.safeParse(nameOfPoster(key));
+  const item = id.success ? await media.find(id.data) : undefined;
+  if (item?.status === 'uploading') return 'ignored';
+  const isWanted = item?.status === 'ready' && item.type === 'video' && item.blur === undefined;
+  const file = isWanted && receives <= maxOpenings ? await store.head(key, posterLimitBytes) : undefined;
+  let result: 'ready' | 'refused' | 'ignored' = 'ignored';
+  if (item !== undefined && file !== undefined) {
+    const read = (from: number, length: number) => store.read(key, from, length);
+    const isPicture = (await inspector.inspect({ ...file, read }))?.type === 'image/jpeg';
+    const clean = isPicture ? await inspector.clean('image/jpeg', { ...file, read }) : undefined;
+    result = clean?.bytes !== undefined && (await addRenditions(item, clean.bytes, deps)) ? 'ready' : 'refused';
+  }
+  await store.discard(key);
   return result;
 }
 
@@ -105,7 +129,7 @@ async function settle(
 }
 
 /** @returns the placeholder; undefined when none could be drawn */
-export async function admitRenditions(
+async function admitRenditions(
   name: string,
   picture: Uint8Array,
   { store, draw, warn }: { store: Pick<MediaStore, 'admitRendition'>; draw: DrawRenditions; warn: Warn },
@@ -119,6 +143,30 @@ export async function admitRenditions(
   }
   await Promise.all(drawn.files.map((rendition) => store.admitRendition(name, rendition)));
   return drawn.blur;
+}
+
+/** Of a file that is in the library without them. False when none could be drawn, or it was removed in the meantime. */
+export async function addRenditions(
+  item: MediaRecord,
+  picture: Uint8Array,
+  deps: {
+    media: Pick<Media, 'setBlur'>;
+    store: Pick<MediaStore, 'admitRendition' | 'withdraw'>;
+    draw: DrawRenditions;
+    warn: Warn;
+  },
+): Promise<boolean> {
+  const name = publicName(item);
+  const blur = await admitRenditions(name, picture, deps);
+  if (blur === undefined) return false;
+  try {
+    await deps.media.setBlur(item.id, blur);
+    return true;
+  } catch (error) {
+    if (!isRefusal(error, 'conflict')) throw error;
+    await deps.store.withdraw(name);
+    return false;
+  }
 }
 
 async function refuse(item: MediaRecord, reasonCode: CodedMessage, media: Media): Promise<'refused'> {

@@ -5,8 +5,14 @@ const uploadPrefix = 'uploads/';
 
 export const uploadKey = (id: string) => `${uploadPrefix}${id}`;
 
-/** Of what shows a moment of a video. Its event is ignored: it is read with its video. */
-export const posterKey = (id: string) => `${uploadPrefix}posters/${id}`;
+const posterPrefix = `${uploadPrefix}posters/`;
+
+/** Of what shows a moment of a video. What comes with its video is read with it. */
+export const posterKey = (id: string) => `${posterPrefix}${id}`;
+
+export const isPosterKey = (key: string) => key.startsWith(posterPrefix);
+
+export const nameOfPoster = (key: string) => key.slice(posterPrefix.length);
 
 export const nameOfUpload = (key: string) => key.slice(uploadPrefix.length);
 

@@ -1,6 +1,6 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type ClientId, mediaIdOf, ownerOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, type MediaId, mediaIdOf, ownerOf } from '../../../shared/domain/ids.ts';
 import { type Crop, isWithin } from '../../../shared/domain/media/crop.ts';
 import {
   documentLimitBytes,
@@ -66,8 +66,23 @@ export async function issueUpload(
   await deps.media.create(media);
   const upload = await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size });
   if (wanted.posterSize === undefined || !isVideoType(type)) return { media, upload };
-  const poster = { key: posterKey(id), type: 'image/jpeg', size: wanted.posterSize } as const;
-  return { media, upload, poster: await deps.store.issueUpload(poster) };
+  return { media, upload, poster: await posterTicket(id, wanted.posterSize, deps) };
+}
+
+const posterTicket = (id: MediaId, size: number, { store }: { store: Pick<MediaStore, 'issueUpload'> }) =>
+  store.issueUpload({ key: posterKey(id), type: 'image/jpeg', size });
+
+/** Of a video in the library without one. Whoever comes second sends another of the same moment, or none. */
+export async function issuePoster(
+  caller: Caller,
+  { mediaId, size }: { mediaId: MediaId; size: number },
+  deps: { media: Pick<Media, 'find'>; store: Pick<MediaStore, 'issueUpload'> },
+): Promise<{ poster?: UploadTicket }> {
+  requireOwner(caller, ownerOf(mediaId), 'Media');
+  const item = await deps.media.find(mediaId);
+  if (item?.status !== 'ready') throw notFound('Media');
+  const isWithout = item.type === 'video' && item.blur === undefined;
+  return isWithout ? { poster: await posterTicket(mediaId, size, deps) } : {};
 }
 
 function requireFit(type: MediaType, size: number): void {

@@ -252,6 +252,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { mediaId: await owner.checkedMediaId() },
     body: { clientId: owner.clientId() },
   }),
+  createPoster: async (owner) => ({ params: { mediaId: await owner.checkedMediaId() }, body: { size: 4711 } }),
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
   getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),

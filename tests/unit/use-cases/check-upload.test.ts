@@ -219,3 +219,67 @@ describe('an uploaded file', () => {
     expect(await checkUpload(other, 1, deps())).toBe('ignored');
   });
 });
+
+describe('the poster of a video from before', () => {
+  const posterOf = (receives = 1) => checkUpload(posterKey(id), receives, deps());
+  const film = `media/${id}/unguessable.mp4`;
+
+  beforeEach(async () => {
+    media = memoryMedia();
+    await media.create(aPicture({ id, type: 'video', mimeType: 'video/mp4' }));
+    store.files.clear();
+    store.files.set(film, Buffer.from('film'));
+    store.files.set(posterKey(id), photograph);
+  });
+
+  it('gets its renditions, and the video stays as it is', async () => {
+    expect(await posterOf()).toBe('ready');
+    expect((await record())?.blur).toBeDefined();
+    expect(allKeys()).toEqual([film, ...renditionKeys].toSorted());
+    expect(Buffer.from(store.files.get(film) ?? []).toString()).toBe('film');
+  });
+
+  it('is drawn once, however often it is sent', async () => {
+    expect(await posterOf()).toBe('ready');
+    const [before, blur] = [store.files.get(renditionKeys[0] ?? ''), (await record())?.blur];
+    store.files.set(posterKey(id), await aPhotograph(720, 1080));
+    expect(await posterOf()).toBe('ignored');
+    expect(await posterOf()).toBe('ignored');
+    expect(store.files.get(renditionKeys[0] ?? '')).toBe(before);
+    expect((await record())?.blur).toBe(blur);
+    expect(allKeys()).toEqual([film, ...renditionKeys].toSorted());
+  });
+
+  it('is whole when two people send it at once', async () => {
+    const results = await Promise.all([posterOf(), posterOf()]);
+    expect(results).toContain('ready');
+    expect((await record())?.blur).toBeDefined();
+    expect(allKeys()).toEqual([film, ...renditionKeys].toSorted());
+  });
+
+  it.each([
+    ['is a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['is a picture of another type', () => png],
+    ['is cut off', () => photograph.subarray(0, photograph.length - 100)],
+  ])('is refused and removed when it %s', async (_what, bytes) => {
+    store.files.set(posterKey(id), bytes());
+    expect(await posterOf()).toBe('refused');
+    expect((await record())?.blur).toBeUndefined();
+    expect(allKeys()).toEqual([film]);
+  });
+
+  it('is given up when it ended the function several times', async () => {
+    expect(await posterOf(maxOpenings + 1)).toBe('ignored');
+    expect(allKeys()).toEqual([film]);
+  });
+
+  it('goes with a video that is removed in the meantime', async () => {
+    const draw: typeof drawPicture = async (picture) => {
+      const item = await record();
+      if (item !== undefined) await media.beginRemoval(item);
+      return drawPicture(picture);
+    };
+    expect(await checkUpload(posterKey(id), 1, { ...deps(), draw })).toBe('refused');
+    expect(allKeys()).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { issueUpload } from '../../../functions/use-cases/media/issue-upload.ts';
+import { issuePoster, issueUpload } from '../../../functions/use-cases/media/issue-upload.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import { gigabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
@@ -166,4 +166,23 @@ describe('the uploads of a client', () => {
     expect(await deps.media.listFor(starter.id)).toHaveLength(uploadBudgets.starter.files);
     await expect(upload(starter, 1, noon, admin)).resolves.toMatchObject({});
   });
+});
+
+it.each([
+  ['a video without one has a place', { type: 'video' as const }, true],
+  ['a video that has one has none', { type: 'video' as const, blur: 'OQcOBQCA' }, false],
+  ['a picture has none', { type: 'image' as const }, false],
+])('for a poster, %s', async (_what, file, isTaken) => {
+  const oven = aPicture({ id: mediaIdOf(starter.id, newId()), ...file });
+  await deps.media.create(oven);
+  const { poster } = await issuePoster({ clientId: starter.id, role: 'user' }, { mediaId: oven.id, size: 9 }, deps);
+  expect(poster !== undefined).toBe(isTaken);
+});
+
+it('takes no poster for a video of another client, or one that is not ready', async () => {
+  const oven = aPicture({ id: mediaIdOf(starter.id, newId()), type: 'video', status: 'uploading' });
+  await deps.media.create(oven);
+  const wanted = { mediaId: oven.id, size: 9 };
+  for (const caller of [admin, { clientId: professional.id, role: 'user' } as const])
+    await expect(issuePoster(caller, wanted, deps)).rejects.toMatchObject({ kind: 'not-found' });
 });

@@ -5,14 +5,18 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
+import type { MediaItem } from '../../../shared/domain/media/media.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { statisticsContracts } from '../../../shared/contracts/operations/statistics-contracts.ts';
 import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
+import { useCan } from '../auth/use-can.ts';
+import { isSavingData, quiet } from '../pwa/spare-time.ts';
+import { addPoster } from './media.ts';
 import { pause } from './pause.ts';
 
 export interface LibraryFilter {
@@ -119,6 +123,38 @@ export const removalQuery = (mediaIds: readonly MediaId[]) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Those that were tried on this page: a browser that cannot play a video cannot a second time. */
+const tried = new Set<MediaId>();
+
+/** Videos from before uploads had posters get theirs when somebody meets them, one after the other in quiet moments. */
+export function useMissingPosters(files: readonly MediaItem[] | undefined) {
+  const mayWrite = useCan('media.write');
+  const refresh = useRefreshLibrary();
+  useEffect(() => {
+    const isMissing = ({ id, type, status, blur }: MediaItem) =>
+      type === 'video' && status === 'ready' && blur === undefined && !tried.has(id);
+    const missing = mayWrite && !isSavingData() ? (files ?? []).filter(isMissing) : [];
+    if (missing.length === 0) return undefined;
+    let isLeft = false;
+    async function add() {
+      let added = 0;
+      for (const file of missing) {
+        await quiet();
+        if (isLeft) break;
+        if (tried.has(file.id)) continue;
+        tried.add(file.id);
+        // The next person tries again.
+        if (await addPoster(file).catch(() => false)) added += 1;
+      }
+      if (added > 0) void pause(statisticsDelay).then(refresh);
+    }
+    void add();
+    return () => {
+      isLeft = true;
+    };
+  }, [files, mayWrite, refresh]);
+}
 
 /** Milliseconds until the totals, which are updated by events, include a change. */
 const statisticsDelay = 3000;

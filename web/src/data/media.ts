@@ -78,7 +78,7 @@ export async function uploadMedia(options: UploadOptions): Promise<MediaItem> {
     const unsupported = coded('media.unsupported', { type: file.type || file.name });
     throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });
   }
-  const shown = isVideoType(type) ? await posterOf(file) : undefined;
+  const shown = isVideoType(type) ? await posterOf(file, type) : undefined;
   const body = { clientId, name: file.name, type, size: file.size, crop, isDocument, posterSize: shown?.size };
   const { media, upload, poster } = await call(mediaContracts.createMedia, { body }, signal);
   // A video is shown without it, too.
@@ -86,6 +86,20 @@ export async function uploadMedia(options: UploadOptions): Promise<MediaItem> {
     await postForm({ ...poster, file: shown, signal, onProgress: () => undefined }).catch(() => undefined);
   await postForm({ ...upload, file, signal, onProgress });
   return checkedMedia(media.id, clientId, signal);
+}
+
+/**
+ * Draws what a video of the library shows until it plays, and sends it. False when this browser cannot.
+ * @throws {ApiError} when it is refused or cannot be sent
+ */
+export async function addPoster({ id, mimeType, url }: MediaItem): Promise<boolean> {
+  const shown = url === undefined ? undefined : await posterOf(url, mimeType);
+  if (shown === undefined) return false;
+  const wanted = { params: { mediaId: id }, body: { size: shown.size } };
+  const { poster } = await call(mediaContracts.createPoster, wanted);
+  const { signal } = new AbortController();
+  if (poster !== undefined) await postForm({ ...poster, file: shown, signal, onProgress: () => undefined });
+  return true;
 }
 
 /** A file in another client's library. Asked for again, it is the same. */

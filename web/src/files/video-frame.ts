@@ -24,15 +24,36 @@ export async function frameOf(source: Blob | string, seconds: number, maxBytes: 
   }
 }
 
-/** Seconds. The first frame is often black. */
-const momentOfPoster = 1;
+/** Seconds. The first frame is often black, and some films begin in the dark. */
+const momentsOfPoster = [1, 3, 8];
 const patience = 5 * second;
 
 /** What a video shows until it plays; undefined when this browser does not play it, or takes too long. */
-export async function posterOf(file: File): Promise<Blob | undefined> {
-  if (document.createElement('video').canPlayType(file.type) === '') return undefined;
+export async function posterOf(source: Blob | string, type: string): Promise<Blob | undefined> {
+  if (document.createElement('video').canPlayType(type) === '') return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  return Promise.race([frameOf(file, momentOfPoster, posterLimitBytes).catch(() => undefined), tooLate]);
+  return Promise.race([brightFrame(source).catch(() => undefined), tooLate]);
+}
+
+/** The last moment where all are dark. */
+async function brightFrame(source: Blob | string): Promise<Blob | undefined> {
+  let frame: Blob | undefined;
+  for (const moment of momentsOfPoster) {
+    frame = await frameOf(source, moment, posterLimitBytes);
+    if (await isBright(frame)) break;
+  }
+  return frame;
+}
+
+/** Of 255. What is darker is as good as black. */
+const darkest = 32;
+
+async function isBright(picture: Blob): Promise<boolean> {
+  const side = 16;
+  const small = await createImageBitmap(picture, { resizeWidth: side, resizeHeight: side });
+  const context = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d');
+  context?.drawImage(small, 0, 0);
+  return context?.getImageData(0, 0, side, side).data.some((part, at) => at % 4 !== 3 && part > darkest) === true;
 }
 
 function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {

@@ -7,6 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
+import { useMissingPosters } from '../../data/media-library.ts';
 import { mediaCard } from './media-card.tsx';
 import { mediaTexts } from './messages.ts';
 import type { LibraryPlace } from './use-library.ts';
@@ -34,6 +35,7 @@ export function FileGrid({ files, counter, place, home, onRemove, ...around }: F
   const [chosen, setChosen] = useState<ReadonlySet<MediaId>>(new Set());
   const [toDelete, setToDelete] = useState<readonly MediaId[]>();
   const [toTag, setToTag] = useState<readonly ListedMedia[]>();
+  useMissingPosters(files);
   // What another page or search shows is not chosen any more.
   const selected = (files ?? []).filter(({ id }) => chosen.has(id));
   return (

@@ -8,7 +8,7 @@ import Input from '@cloudscape-design/components/input';
 import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import type { MediaFilter } from '../../../../../shared/domain/media/media-filter.ts';
-import { libraryQuery } from '../../../data/media-library.ts';
+import { libraryQuery, useMissingPosters } from '../../../data/media-library.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -65,6 +65,7 @@ export function MediaPicker({ clientId, known, picks = 'files', onChoose, onClos
   const [filter, setFilter] = useState<PickerFilter>(firstFilters[picks]);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const { data, error, isPending, refetch } = useQuery(libraryQuery({ clientId, ...filter }));
+  useMissingPosters(data?.media);
   const toggle = (item: MediaItem) =>
     setChosen((items) =>
       picks !== 'files'
