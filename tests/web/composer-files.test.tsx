@@ -91,7 +91,7 @@ describe('files of the library', () => {
     fireEvent.dragOver(rows[2]!);
     fireEvent.drop(rows[2]!);
     fireEvent.dragEnd(rows[0]!);
-    expect(chosenFiles()).toEqual(['oven.jpg', 'film.mp4', 'bread.jpg']);
+    await waitFor(() => expect(chosenFiles()).toEqual(['oven.jpg', 'film.mp4', 'bread.jpg']));
   });
 
   it('are found by name and kind, page by page', async () => {

@@ -84,7 +84,7 @@ it.each(['Instagram', 'Facebook'] as const)('a place is searched on %s, and show
   expect(asked).toContain(`${platform.toLowerCase()} byb`);
   field().selectOptionByValue(byblos.id);
   const shown = platform === 'Instagram' ? 'Byblos Old Souk' : 'at Byblos Old Souk';
-  expect(screen.getByText(shown, { selector: '.platform-preview bdi' })).toBeInTheDocument();
+  expect(await screen.findByText(shown, { selector: '.platform-preview bdi' })).toBeInTheDocument();
   expect(await savedOptions(user)).toMatchObject({ [platform.toLowerCase()]: { location: byblos } });
 });
 

@@ -25,12 +25,12 @@ import { PictureField } from '../picker/picture-field.tsx';
 import { FieldsBelowFile } from './own-fields.tsx';
 import { PlatformField } from './platforms/platform-field.tsx';
 import { PlatformFields, Suggestions } from './platforms/platform-fields.tsx';
-import type { PlannedForm } from './post-form.ts';
+import type { FormChange, PlannedForm } from './post-form.ts';
 import { PostPrice } from './platforms/post-price.tsx';
 import { UploadsLeft } from './platforms/uploads-left.tsx';
 import { PlaceTabs } from './platforms/place-tabs.tsx';
 import { placeIn, rewritten, type TextPlace, writtenAt } from './text-place.ts';
-import { useSettledPost } from './typed-form.ts';
+import { useSettledPost, useTypedFields } from './typed-form.ts';
 import type { Composer } from './use-composer.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -65,10 +65,7 @@ export function ComposerFields({ composer, timeFields }: ComposerFieldsProps) {
       {errors['options'] !== undefined && <OptionsRefused error={errors['options']} />}
       {lineFields.map((name) => (
         <FormField key={name} label={labelOfField(name)} errorText={errors[name]} stretch>
-          <Input
-            value={planned.lines[name] ?? ''}
-            onChange={({ detail }) => change(({ lines }) => ({ lines: { ...lines, [name]: detail.value } }))}
-          />
+          <TypedLine name={name} onChange={change} />
         </FormField>
       ))}
       {clientId !== undefined && (
@@ -93,6 +90,18 @@ export function ComposerFields({ composer, timeFields }: ComposerFieldsProps) {
     </SpaceBetween>
   );
 }
+
+interface TypedLineProps {
+  readonly name: string;
+  readonly onChange: (change: FormChange) => void;
+}
+
+const TypedLine = ({ name, onChange }: TypedLineProps) => (
+  <Input
+    value={useTypedFields().lines[name] ?? ''}
+    onChange={({ detail }) => onChange(({ lines }) => ({ lines: { ...lines, [name]: detail.value } }))}
+  />
+);
 
 /** What no tab of a platform says. */
 function OptionsRefused({ error }: { readonly error: string }) {

@@ -24,7 +24,7 @@ import { composerTexts } from './messages.ts';
 import { PostBar } from './post-bar.tsx';
 import { useSameEntries } from './stable.ts';
 import { placeIn, type TextPlace } from './text-place.ts';
-import { SettledPostProvider, TypedFormProvider, useSettledPost } from './typed-form.ts';
+import { SettledPostProvider, TypedFieldsProvider, TypedFormProvider, useSettledPost } from './typed-form.ts';
 import { type Composer as ComposerModel, useComposer } from './use-composer.ts';
 import { useWrittenPost, type WrittenPost } from './use-written-post.ts';
 import { type Shared, useAddShared } from './shared-post.tsx';
@@ -45,17 +45,20 @@ interface ComposerProps {
 }
 
 export function Composer({ clientId, before, at, shared = 'none', dialogs, onTake }: ComposerProps) {
-  const { typed, written } = useWrittenPost(clientId, before, at);
+  const { typed, typedFiles, written } = useWrittenPost(clientId, before, at);
+  const fields = useSameEntries({ options: typed.options, lines: typed.lines, files: typedFiles });
   useAddShared(shared, { clientId: typed.clientId, files: written.files, change: written.change });
   return (
     <TypedFormProvider value={typed}>
-      <JudgedPost
-        written={written}
-        shared={shared}
-        isClientOpen={clientId === undefined}
-        dialogs={dialogs}
-        onTake={onTake}
-      />
+      <TypedFieldsProvider value={fields}>
+        <JudgedPost
+          written={written}
+          shared={shared}
+          isClientOpen={clientId === undefined}
+          dialogs={dialogs}
+          onTake={onTake}
+        />
+      </TypedFieldsProvider>
     </TypedFormProvider>
   );
 }
@@ -64,7 +67,7 @@ interface JudgedPostProps extends Omit<ComposedPostProps, 'composer'> {
   readonly written: WrittenPost;
 }
 
-/** A key in a text is drawn before what follows from it. */
+/** A key in a field is drawn before what follows from it. */
 const JudgedPost = memo(function JudgedPost({ written, ...props }: JudgedPostProps) {
   const { settled, composer } = useComposer(written);
   return (

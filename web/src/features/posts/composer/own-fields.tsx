@@ -7,7 +7,7 @@ import { lineFields, type OwnFieldName, type PostFieldName } from '../../../../.
 import { fileFieldNames, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { FormatRule } from '../../../../../shared/platforms/rules/rule.ts';
-import { type ChosenFile, type FilePlace, isAttached } from '../../../files/chosen-files.ts';
+import { type ChosenFile, type FilePlace, filesAt, isAttached } from '../../../files/chosen-files.ts';
 import type { PostFiles } from '../../../files/use-files.ts';
 import { inAList } from '../../../messages/messages.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
@@ -21,7 +21,7 @@ import { takesAltText } from '../../../../../shared/platforms/judged-post.ts';
 import '../../../files/files.css';
 import { shownFile } from '../../../files/shown-file.ts';
 import { composerTexts } from './messages.ts';
-import { useSettledPost } from './typed-form.ts';
+import { useSettledPost, useTypedFields } from './typed-form.ts';
 
 const texts = composerTexts.altText;
 
@@ -60,15 +60,22 @@ function AltTextField({ file, files, place }: AltTextFieldProps) {
           errorText={length > altTextLimit ? texts.tooLong({ limit: altTextLimit }) : undefined}
           stretch
         >
-          <Textarea
-            rows={2}
-            value={altText}
-            nativeTextareaAttributes={{ dir: 'auto' }}
-            onChange={({ detail }) => files.at(place).describe(file, detail.value)}
-          />
+          <TypedAltText file={file} files={files} place={place} />
         </FormField>
       </ExpandableSection>
     </div>
+  );
+}
+
+function TypedAltText({ file, files, place }: AltTextFieldProps) {
+  const typed = filesAt(useTypedFields().files, place).find(({ key }) => key === file.key) ?? file;
+  return (
+    <Textarea
+      rows={2}
+      value={typed.altText ?? ''}
+      nativeTextareaAttributes={{ dir: 'auto' }}
+      onChange={({ detail }) => files.at(place).describe(file, detail.value)}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
+import type { FileLists } from '../../../files/chosen-files.ts';
 import type { QuickFixes } from './findings/use-quick-fixes.ts';
 import type { PlannedForm, PostForm, When } from './post-form.ts';
+import { useSameEntries } from './stable.ts';
 
 const TypedForm = createContext<PostForm | undefined>(undefined);
 
@@ -13,6 +15,22 @@ export function useTypedForm(): PostForm {
   const form = useContext(TypedForm);
   if (form === undefined) throw new Error('Only the composer has texts that are typed');
   return form;
+}
+
+/** What is typed beside the texts of the post. */
+interface TypedFields extends Pick<PostForm, 'options' | 'lines'> {
+  readonly files: FileLists;
+}
+
+const Fields = createContext<TypedFields | undefined>(undefined);
+
+/** With the last key, for the fields themselves alone. */
+export const TypedFieldsProvider = Fields.Provider;
+
+export function useTypedFields(): TypedFields {
+  const fields = useContext(Fields);
+  if (fields === undefined) throw new Error('Only the composer has fields that are typed');
+  return fields;
 }
 
 /** What follows from the texts, a moment after they were typed. */
@@ -36,7 +54,7 @@ export function useSettledPost(): SettledPost {
   return settled;
 }
 
-/** All but the texts, the same until any of it changes. */
+/** All but the texts, the same until any of it changes. Options and lines follow a moment after they were typed. */
 export function usePlannedForm({
   clientId,
   platforms,
@@ -47,10 +65,8 @@ export function usePlannedForm({
   time,
   timeZone,
 }: PostForm): PlannedForm {
-  return useMemo(
-    () => ({ clientId, platforms, options, lines, when, date, time, timeZone }),
-    [clientId, platforms, options, lines, when, date, time, timeZone],
-  );
+  const settled = { options: useDeferredValue(options), lines: useDeferredValue(lines) };
+  return useSameEntries({ clientId, platforms, ...settled, when, date, time, timeZone });
 }
 
 /**

@@ -105,7 +105,7 @@ function useSettled({ form, files, findings, fixes, limits, before }: Judged): S
 
 /** What handlers do, with what is written by then. */
 function useComposerActions(
-  { clientId, before, files, current, change, dispatch }: WrittenPost,
+  { clientId, before, files, current, currentFiles, change, dispatch }: WrittenPost,
   submitting: ReturnType<typeof useSubmit>,
   obstacleTo: SettledPost['obstacleTo'],
 ) {
@@ -123,12 +123,12 @@ function useComposerActions(
     chooseTime: useStableCallback(() => dispatch({ type: 'time-wanted', shown: current() })),
     /** No later proposal overwrites it. */
     keep: useStableCallback((part: 'when' | 'time') => dispatch({ type: 'kept', part, shown: current() })),
-    writtenTemplate: useStableCallback(() => writtenTemplate(current(), files)),
+    writtenTemplate: useStableCallback(() => writtenTemplate(current(), currentFiles())),
     /** A file that is still being sent is not kept. */
     isKept: useStableCallback(
       () =>
         before === undefined &&
-        fileProblem(files, current().platforms) === undefined &&
+        fileProblem(currentFiles(), current().platforms) === undefined &&
         postAutosave.read({ userId, clientId }) !== undefined,
     ),
     beginWith: useStableCallback((template: PostTemplate) => {

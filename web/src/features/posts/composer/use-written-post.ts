@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import * as z from 'zod';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { PostMedia, postFiles } from '../../../../../shared/domain/media/post-media.ts';
@@ -28,8 +28,8 @@ const timeOf = ({ when, date, time, timeZone }: PostForm) => ({ when, date, time
 export type WrittenPost = ReturnType<typeof useWrittenPost>['written'];
 
 /**
- * What is written of a post, kept on this device at each key. `typed` is the form with the last key; `written` stays the same until
- * anything but a text changes, or the texts have settled in its `form`.
+ * What is written of a post, kept on this device at each key. `typed` is the form with the last key, and `typedFiles` are the files
+ * with it; `written` stays the same until anything but what is typed changes, or that has settled in its `form` and `files`.
  * @param before the saved post when one is edited
  * @param at when a new one shall go out
  */
@@ -71,7 +71,8 @@ export function useWrittenPost(clientId: ClientId | undefined, before: Post | un
     form: useSettledForm(typed, planned),
     /** With the last key, for handlers. */
     current: useStableCallback(() => typed),
-    files,
+    files: useDeferredValue(files),
+    currentFiles: useStableCallback(() => files),
     state: useSameEntries({ place, dialog, latest, crossClient, timesWanted, more, repeats, refusal }),
     errors: useMemo(() => standingErrors({ refusal, outdated }), [refusal, outdated]),
     dispatch,
@@ -84,7 +85,7 @@ export function useWrittenPost(clientId: ClientId | undefined, before: Post | un
     }, []),
     isRestored: autosaved !== undefined,
   });
-  return { typed, written };
+  return { typed, typedFiles: files, written };
 }
 
 const noFiles: PlatformMedia<PostMedia> = { media: [], platformMedia: {} };

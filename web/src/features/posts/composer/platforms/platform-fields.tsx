@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import type { Connection } from '../../../../../../shared/domain/connections/connection.ts';
 import { formatRuleOf } from '../../../../../../shared/platforms/judged-post.ts';
@@ -12,7 +13,7 @@ import { refusedOptions } from '../findings/findings.ts';
 import { FindingsList } from '../findings/findings-list.tsx';
 import { FieldsAtPlatform } from '../own-fields.tsx';
 import type { FormChange, PlannedForm } from '../post-form.ts';
-import { useSettledPost } from '../typed-form.ts';
+import { useSettledPost, useTypedFields } from '../typed-form.ts';
 
 interface PlatformFieldsProps<P extends Platform> {
   readonly clientId: ClientId;
@@ -36,7 +37,6 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
   const account = connections.find((connection) => connection.platform === platform);
   const shown = {
     clientId,
-    choice: form.options[platform],
     format: format?.name,
     problemAt: problemsIn(findings, form.when === 'draft'),
     onChange: (choice: ChoiceOf<P>) => onChange(({ options }) => ({ options: { ...options, [platform]: choice } })),
@@ -51,23 +51,42 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
         files={files}
       />
       <FindingsList findings={findings.filter((finding) => !hasField(finding))} />
-      <OptionsField
-        {...shown}
-        hasVideo={filesAt(files, platform).some((file) => shownFile(file).isVideo)}
-        hasAccount={account !== undefined}
-        error={isRefused ? refusedOptions(settledForm, platform) : undefined}
+      <TypedChoice
+        platform={platform}
+        render={(choice) => (
+          <>
+            <OptionsField
+              {...shown}
+              choice={choice}
+              hasVideo={filesAt(files, platform).some((file) => shownFile(file).isVideo)}
+              hasAccount={account !== undefined}
+              error={isRefused ? refusedOptions(settledForm, platform) : undefined}
+            />
+            {TabFields && (
+              <TabFields
+                {...shown}
+                choice={choice}
+                commentCounter={commentCounter(post, platform)}
+                files={withoutRefused(filesAt(files, platform))}
+                cannotComment={account?.cannotComment === true}
+                onConnect={onConnect}
+              />
+            )}
+          </>
+        )}
       />
-      {TabFields && (
-        <TabFields
-          {...shown}
-          commentCounter={commentCounter(post, platform)}
-          files={withoutRefused(filesAt(files, platform))}
-          cannotComment={account?.cannotComment === true}
-          onConnect={onConnect}
-        />
-      )}
     </div>
   );
+}
+
+interface TypedChoiceProps<P extends Platform> {
+  readonly platform: P;
+  readonly render: (choice: ChoiceOf<P>) => ReactNode;
+}
+
+/** A key in an option draws what has the options of its platform, and nothing else. */
+function TypedChoice<P extends Platform>({ platform, render }: TypedChoiceProps<P>) {
+  return render(useTypedFields().options[platform]);
 }
 
 interface SuggestionsProps {

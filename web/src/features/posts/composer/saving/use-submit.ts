@@ -30,9 +30,9 @@ interface ToSubmit {
   /** In whose workspace the composer is. */
   readonly clientId: ClientId | undefined;
   readonly before: Post | undefined;
-  /** What is written when it is submitted. */
+  /** What is written when it is submitted, and the files. */
   readonly current: () => PostForm;
-  readonly files: PostFiles;
+  readonly currentFiles: () => PostFiles;
   readonly findings: Findings;
   /** Platforms whose accounts can be used. */
   readonly connected: readonly Platform[];
@@ -46,7 +46,7 @@ interface ToSubmit {
 
 /** Checks a post and saves it: alone, as a series, or for several clients once that is confirmed. */
 export function useSubmit(written: ToSubmit) {
-  const { clientId, before, current, files, findings, connected, more, repeats, following, dispatch } = written;
+  const { clientId, before, current, currentFiles, findings, connected, more, repeats, following, dispatch } = written;
   const navigate = useNavigate();
   const userId = useUser().id;
   const queryClient = useQueryClient();
@@ -60,12 +60,13 @@ export function useSubmit(written: ToSubmit) {
   }
 
   function checked(wanted: PostForm, usable: readonly Platform[]) {
-    return checkPost(wanted, { files: readyLists(files), connected: usable, now: new Date() });
+    return checkPost(wanted, { files: readyLists(currentFiles()), connected: usable, now: new Date() });
   }
 
   /** `isAsking`: once it is saved, its client is asked for approval. */
   function submit(when: When, isAsking = false) {
     const form = current();
+    const files = currentFiles();
     if (when !== form.when) written.change({ when });
     const wanted = { ...form, when };
     const result = checked(wanted, connected);
