@@ -14,7 +14,7 @@ export function mockCalendar(posts: () => readonly Post[], others: () => Partial
         momentOf(post) >= from &&
         momentOf(post) < to,
     );
-    const nothing = { publications: [], notes: [] };
+    const nothing = { publications: [], notes: [], isCut: false };
     return { posts: found.map(calendarPostOf), total: found.length, ...nothing, ...others() };
   });
 }

@@ -46,7 +46,7 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
   const [{ rows, total }, published, notes] = await Promise.all([
     listPosts(caller, { ...wanted, ...page, clientId, isTimed: true, sort: 'earliest' }, deps),
     isOfPublished(wanted, deps.now)
-      ? deps.metrics.publishedBetween(clientId ?? knownClients(caller), { from, to, most: mostPublished })
+      ? deps.metrics.publishedBetween(clientId ?? knownClients(caller), { from, to, most: mostPublished + 1 })
       : [],
     // Wherever these days begin at midnight, they are among the days that UTC has then.
     listDayNotes(caller, { clientId, from: dayOf(from), to: dayOf(to) }, deps),
@@ -58,6 +58,7 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
     posts: rows.map((post) => calendarPostOf(viewPost(post, deps.sign))),
     publications: publications.slice(0, mostInCalendar),
     total: total + publications.length,
+    isCut: published.length > mostPublished,
     notes,
   };
 }

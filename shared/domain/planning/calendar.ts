@@ -64,6 +64,8 @@ export const Calendar = z.object({
   publications: z.array(CalendarPublication),
   /** How many posts and publications there are, whether they are in the answer or not. */
   total: z.int().nonnegative(),
+  /** More was published in these days than is read at once: there are more publications than `total` counts. */
+  isCut: z.boolean(),
   notes: z.array(DayNote),
 });
 export type Calendar = z.infer<typeof Calendar>;

@@ -139,6 +139,19 @@ describe('a calendar', () => {
     expect((await calendarOf(staff, wanted)).publications).toHaveLength(count);
   });
 
+  it.each([
+    [8000, false],
+    [8001, true],
+  ])('of %i publications at platforms says whether some were not read', async (count, isCut) => {
+    const start = Date.parse('2026-11-03T12:00:00.000Z');
+    for (let index = 0; index < count; index += 1) {
+      const postId = postIdOf(cedar.id, newId());
+      const publishedAt = new Date(start + index * 1000).toISOString();
+      await metrics.recordPublished(aMeasuredPost({ postId, publishedAt }));
+    }
+    expect(await calendarOf(owner)).toMatchObject({ isCut });
+  });
+
   it('has the notes of its days', async () => {
     const dayNotes = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'];
     for (const day of dayNotes) await writeDayNote(staff, { day, text: day }, { notes, newId, now: noon });

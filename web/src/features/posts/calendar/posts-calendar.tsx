@@ -196,7 +196,7 @@ function useShownItems(wanted: PostSelection, view: CalendarPlace['view'], shown
 }
 
 const noItems: readonly CalendarItem[] = [];
-const nothing: Calendar = { posts: [], publications: [], notes: [], total: 0 };
+const nothing: Calendar = { posts: [], publications: [], notes: [], total: 0, isCut: false };
 
 type RangeNoticesProps = Pick<ReturnType<typeof useShownItems>, 'calendar' | 'note'>;
 
@@ -207,6 +207,7 @@ function RangeNotices({ calendar: { data = nothing, error, refetch }, note }: Ra
       {error !== null && !(data !== nothing && isUnavailable(error)) && (
         <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
+      {data.isCut && <Alert type="info">{calendarTexts.cut}</Alert>}
       {data.total > shown && <Alert type="info">{calendarTexts.capped({ shown, all: data.total })}</Alert>}
       {note !== undefined && (
         <Box color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
