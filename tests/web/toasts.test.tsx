@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../../web/src/shell/toasts/toast-region.tsx';
-import { notify } from '../../web/src/shell/toasts/toasts.ts';
+import { hour } from '../../shared/durations.ts';
+import { savePreference } from '../../web/src/shell/preferences/preferences.ts';
+import { messagesPreference, notify } from '../../web/src/shell/toasts/toasts.ts';
 
 function pass(milliseconds: number) {
   act(() => {
@@ -67,6 +69,15 @@ describe('toasts', () => {
     act(() => notify.success('Moved again', { action: { label: 'Undo', onAction: undo } }));
     pass(10_000);
     expect(screen.queryByText('Moved again')).not.toBeInTheDocument();
+  });
+
+  it('stay until they are closed where the person chose that', () => {
+    savePreference(messagesPreference, 'untilClosed');
+    render(<ToastRegion />);
+    act(() => notify.success('It worked'));
+    pass(hour);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(screen.queryByText('It worked')).not.toBeInTheDocument();
   });
 
   it('take the place of an older one about the same', () => {

@@ -11,16 +11,18 @@ import { densityPreference } from '../../shell/preferences/appearance.ts';
 import { modePreference } from '../../shell/preferences/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';
 import { timeZones, zonePreference } from '../../shell/dates/chosen-zone.ts';
+import { messagesPreference } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { accountTexts } from './messages.ts';
 
 export function Appearance() {
-  const { appearance, appearanceHint, mode, modes, density, densities } = accountTexts;
+  const { appearance, appearanceHint, mode, modes, density, densities, messages, messageTimes } = accountTexts;
   return (
     <Section title={appearance} description={appearanceHint}>
       <SpaceBetween size="m">
         <Choice label={mode} preference={modePreference} names={modes} />
         <Choice label={density} preference={densityPreference} names={densities} />
+        <Choice label={messages} preference={messagesPreference} names={messageTimes} />
         <LanguageChoice />
         <ZoneChoice />
       </SpaceBetween>

@@ -1,7 +1,8 @@
 import './toasts.css';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shellMessages } from '../messages.ts';
-import { toastDuration, toastStore, type Toast } from './toasts.ts';
+import { usePreference } from '../preferences/preferences.ts';
+import { messagesPreference, toastDuration, toastStore, type Toast } from './toasts.ts';
 
 /** Whether the pointer or the keyboard focus is on the element. */
 function useAttention(element: RefObject<HTMLElement | null>): boolean {
@@ -36,12 +37,14 @@ function useIsTabHidden(): boolean {
 
 const none: readonly Toast[] = [];
 
-/** Toasts stay while the pointer or the focus is on them, or while the tab is hidden. */
+/** Toasts stay while the pointer or the focus is on them, while the tab is hidden, or until they are closed where the person wants that. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
   const region = useRef<HTMLElement>(null);
   const isAttended = useAttention(region);
-  const isPaused = useIsTabHidden() || isAttended;
+  const [messages] = usePreference(messagesPreference);
+  const isTabHidden = useIsTabHidden();
+  const isPaused = messages === 'untilClosed' || isTabHidden || isAttended;
   return (
     <section ref={region} className="toasts" aria-label={shellMessages.notifications}>
       {toasts.map((toast) => (

@@ -1,4 +1,5 @@
 import { store } from '../../data/store.ts';
+import { choice } from '../preferences/preferences.ts';
 
 interface ToastAction {
   readonly label: string;
@@ -19,6 +20,9 @@ type ToastOptions = Pick<Toast, 'action' | 'about'>;
 const durations: Readonly<Record<Toast['kind'], number>> = { success: 2000, error: 4000 };
 const withAction = 10_000;
 const most = 20;
+
+/** Some people need more time to read them (WCAG 2.2.1). */
+export const messagesPreference = choice('messages', ['brief', 'untilClosed']);
 
 /** Milliseconds, longer for a toast with an action. */
 export const toastDuration = ({ kind, action }: Toast) => (action === undefined ? durations[kind] : withAction);
