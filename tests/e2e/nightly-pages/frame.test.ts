@@ -156,6 +156,26 @@ const offer = `(() => {
   dispatchEvent(event);
 })()`;
 
+it('a banner lies above the bar of a post, which stays within reach', async () => {
+  const { context, page, faults } = await openContext({ width: 390, height: 844 });
+  const { clientEmail, clientPassword } = running.system.demo;
+  await logIn(page, running.system.url, clientEmail, clientPassword);
+  await page
+    .getByRole('button', { name: 'Create post' })
+    .or(page.getByRole('link', { name: 'Create post' }))
+    .first()
+    .click();
+  const bar = page.locator('.post-bar');
+  await bar.waitFor();
+  await page.evaluate(offer);
+  const banner = page.locator('.banner');
+  await banner.waitFor();
+  const [above, below] = [await banner.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 async function lookAround(page: Page, path: string) {
   await page.goto(`${running.system.url}${path}`);
   // The bar is drawn a moment after the page, which the stopped clock holds back.
