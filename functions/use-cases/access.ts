@@ -30,7 +30,7 @@ export function requireRight(caller: Caller, action: Action, clientId?: ClientId
   if (clientId !== undefined) requireOwner(caller, clientId, noun);
   if (can(caller, action)) return;
   if (!isStaff(caller)) throw new DomainError('forbidden', 'access.admin-only');
-  throw new DomainError('forbidden', 'access.rank', { params: { action } });
+  throw new DomainError('forbidden', 'access.rank');
 }
 
 /** Throws `access.plan`. */

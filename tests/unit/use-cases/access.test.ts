@@ -17,7 +17,7 @@ it.each<[string, Caller, Parameters<typeof requireRight>[1], object]>([
 
 it('names the right that is missing', () => {
   expect(() => inWordsAtOnce(() => requireRight(writer, 'posts.publish'))).toThrow(
-    'Your rank does not allow this: posts.publish.',
+    'Your role in the team does not include this. Ask one of its owners.',
   );
   expect(() => inWordsAtOnce(() => requireRight(client, 'agency.read'))).toThrow(
     'This feature is only available to administrators.',

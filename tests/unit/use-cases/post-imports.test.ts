@@ -119,7 +119,7 @@ describe('an import', () => {
     const { id } = await begin(2, { caller: writer });
     expect(await send(id, [draft(1), scheduled(2)], writer)).toMatchObject([
       { row: 1, success: true },
-      { row: 2, success: false, errorCode: { code: 'access.rank', params: { action: 'posts.publish' } } },
+      { row: 2, success: false, errorCode: { code: 'access.rank' } },
     ]);
     expect(await storedTexts()).toEqual(['Row 1']);
   });

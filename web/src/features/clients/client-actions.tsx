@@ -1,9 +1,11 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import type { Action } from '../../../../shared/domain/access/policy.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { holdsQuery } from '../../data/posts/holds.ts';
+import { useRights } from '../../auth/use-can.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { clientTexts } from './messages.ts';
 
@@ -12,21 +14,24 @@ export type ClientAction = keyof typeof clientTexts.actions;
 export type ActionWithoutDialog = 'posts' | 'history' | 'hold' | 'deactivate' | 'activate';
 export type OnClientAction = (action: ClientAction, client: Client) => void;
 
-const actions = [
-  'edit',
-  'connect',
-  'posts',
-  'templates',
-  'subClients',
-  'history',
-  'password',
-  'twoFactor',
-  'sessions',
-  'hold',
-  'deactivate',
-  'activate',
-  'remove',
-] as const;
+/** In their order, with what each needs a right to. */
+const actions = {
+  edit: 'clients.edit',
+  connect: 'connections.manage',
+  posts: 'posts.read',
+  templates: 'posts.draft',
+  subClients: 'clients.read',
+  history: 'audit.read',
+  password: 'passwords.reset',
+  twoFactor: 'sign-in.reset',
+  sessions: 'sign-in.reset',
+  hold: 'publishing.hold',
+  deactivate: 'clients.deactivate',
+  activate: 'clients.deactivate',
+  remove: 'clients.delete',
+} as const satisfies Record<ClientAction, Action>;
+
+const inOrder = Object.keys(actions) as ClientAction[];
 
 interface ClientActionsProps {
   readonly client: Client;
@@ -39,9 +44,13 @@ export function ClientActions({ client, isCompact = false, without, onAction }: 
   const { id: ownId } = useUser();
   const { data: holds = [] } = useQuery(holdsQuery);
   const isHeld = holds.some(({ scope }) => scope === 'agency' || scope === client.id);
-  const offered = actions.filter(
+  const may = useRights();
+  const offered = inOrder.filter(
     (action) =>
-      without?.includes(action) !== true && isOffered(action, client, ownId) && !(action === 'hold' && isHeld),
+      may(actions[action]) &&
+      without?.includes(action) !== true &&
+      isOffered(action, client, ownId) &&
+      !(action === 'hold' && isHeld),
   );
   return (
     <ButtonDropdown

@@ -4,7 +4,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { memo, useSyncExternalStore } from 'react';
-import { useCan } from '../../../auth/use-can.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts, crossClientTexts } from './messages.ts';
@@ -40,8 +40,12 @@ export const PostBar = memo(function PostBar(props: PostBarProps) {
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const isSmall = useMedia('(width < 688px)');
   const obstacle = obstacles[form.when];
-  const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
-  const mayAsk = useCan('approvals.ask');
+  const may = useRights();
+  const mayPublish = may('posts.publish');
+  const others = (['now', 'draft'] as const).filter(
+    (when) => when !== form.when && (when === 'draft' ? !isOut : mayPublish),
+  );
+  const mayAsk = may('approvals.ask');
   const askWhen = form.when === 'schedule' ? 'schedule' : 'draft';
   const canAsk = mayAsk && clients === 1 && times === 1 && !isOut;
   return (
@@ -84,7 +88,7 @@ export const PostBar = memo(function PostBar(props: PostBarProps) {
           }}
           nativeMainActionAttributes={{ button: { type: 'submit', form: formId } }}
           items={[
-            { id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule },
+            ...(mayPublish ? [{ id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule }] : []),
             ...others.map((when) => {
               return { id: when, text: submitOf(when, clients), ...disabledBy(obstacles[when]) };
             }),

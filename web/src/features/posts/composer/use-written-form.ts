@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
@@ -51,6 +52,7 @@ interface WrittenFormOptions {
  * next free time. A post without a time is a draft.
  */
 export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
+  const mayPublish = useCan('posts.publish');
   const firstClient = useFirstClient(isNew && start.clientId === undefined);
   const clientId = entered.clientId ?? start.clientId ?? firstClient;
   const known = useQuery({ ...connectionsQuery(clientId ?? noClient), enabled: clientId !== undefined }).data;
@@ -66,7 +68,7 @@ export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
   const isConnected = connections.some(({ status }) => status === 'connected');
   const time = useProposedTime(
     { clientId, platforms: entered.platforms ?? usual, timeZone: entered.timeZone ?? start.timeZone },
-    start.date === '' && entered.date === undefined && (isNew || entered.when === 'schedule'),
+    mayPublish && start.date === '' && entered.date === undefined && (isNew || entered.when === 'schedule'),
   );
   const assumed = useMemo((): PostForm => {
     const when = isNew && time !== undefined && isConnected ? 'schedule' : start.when;

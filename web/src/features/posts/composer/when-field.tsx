@@ -10,6 +10,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { type WallTime, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { dateLocale } from '../../../messages/for-language.ts';
@@ -36,6 +37,7 @@ const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
 export function WhenField(props: WhenFieldProps) {
   const { form, isOut, errors, plannedFor, onChange, onKeep, onEditSlots, timeFields } = props;
+  const mayPublish = useCan('posts.publish');
   return (
     <SpaceBetween size="m">
       <FormField label={composerTexts.fields.when} stretch>
@@ -44,7 +46,7 @@ export function WhenField(props: WhenFieldProps) {
           <RadioGroup
             value={form.when}
             items={choices
-              .filter((value) => !isOut || value !== 'draft')
+              .filter((value) => (value === 'draft' ? !isOut : mayPublish))
               .map((value) => ({ value, label: composerTexts.when[value].label }))}
             onChange={({ detail }) => onChange({ when: choices.find((choice) => choice === detail.value) ?? 'draft' })}
           />

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useCan } from '../../../auth/use-can.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { postTexts } from '../messages.ts';
 
@@ -11,8 +11,8 @@ const upFront: ReadonlySet<PostAction> = new Set(['askClient', 'edit', 'reschedu
 
 /** What can be done with a post; the rarer things in a menu. */
 export function PostButtons({ post, onAction }: { post: Post; onAction: (action: PostAction, post: Post) => void }) {
-  const mayAsk = useCan('approvals.ask');
-  const actions = actionsOf(post, mayAsk);
+  const may = useRights();
+  const actions = actionsOf(post, may);
   const others = actions.filter(({ id }) => !upFront.has(id));
   return (
     <Box float="right">

@@ -3,7 +3,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useCan } from '../../../auth/use-can.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
@@ -82,8 +82,8 @@ export function PostExcerpt({ post: { content }, to }: { post: Post; to: string 
 }
 
 export function PostActions({ post, onAction }: { post: Post; onAction: (action: PostAction) => void }) {
-  const mayAsk = useCan('approvals.ask');
-  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post, mayAsk)];
+  const may = useRights();
+  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post, may)];
   return (
     <ButtonDropdown
       variant="icon"

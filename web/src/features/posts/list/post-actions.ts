@@ -1,3 +1,4 @@
+import type { Action } from '../../../../../shared/domain/access/policy.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { approvalTexts } from '../approvals/messages.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
@@ -24,21 +25,24 @@ export interface OfferedAction {
   readonly text: string;
 }
 
-export function actionsOf(post: Post, mayAsk: boolean): OfferedAction[] {
+/** @param may what the signed-in person has a right to */
+export function actionsOf(post: Post, may: (action: Action) => boolean): OfferedAction[] {
   const send = sendable(post);
   const isFree = isChangeable(post);
+  const isPlanned = post.status === 'scheduled';
+  const [mayDraft, mayPublish] = [may('posts.draft'), may('posts.publish')];
   return [
-    ...(editablePlatforms(post).length > 0 ? [offered('edit')] : []),
-    ...(isFree ? [{ id: 'reschedule', text: rescheduleText(post) } as const] : []),
-    ...(isFree && mayAsk ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
-    ...(send === undefined ? [] : [offered(send)]),
-    ...(isUnconfirmed(post) ? [offered('ask')] : []),
+    ...(editablePlatforms(post).length > 0 && (isPlanned ? mayPublish : mayDraft) ? [offered('edit')] : []),
+    ...(isFree && mayPublish ? [{ id: 'reschedule', text: rescheduleText(post) } as const] : []),
+    ...(isFree && may('approvals.ask') ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
+    ...(send !== undefined && mayPublish ? [offered(send)] : []),
+    ...(isUnconfirmed(post) && mayPublish ? [offered('ask')] : []),
     offered('preview'),
-    offered('duplicate'),
-    ...(isRepeated(post) ? [{ id: 'repeat', text: evergreenTexts.repeat } as const] : []),
-    ...(isFree && post.status === 'scheduled' ? [offered('revert')] : []),
-    ...(isFree && post.status === 'draft' && post.scheduledFor !== undefined ? [offered('clearTime')] : []),
-    offered('delete'),
+    ...(mayDraft ? [offered('duplicate')] : []),
+    ...(isRepeated(post) && mayPublish ? [{ id: 'repeat', text: evergreenTexts.repeat } as const] : []),
+    ...(isFree && isPlanned && mayPublish ? [offered('revert')] : []),
+    ...(isFree && post.status === 'draft' && post.scheduledFor !== undefined && mayDraft ? [offered('clearTime')] : []),
+    ...(may('posts.delete') ? [offered('delete')] : []),
   ];
 }
 
