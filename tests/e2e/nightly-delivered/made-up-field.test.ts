@@ -117,9 +117,63 @@ const ofFiles: readonly Insertion[] = [
   },
 ];
 
+const inLanguages = (area: string, after: string, said: Readonly<Record<'en' | 'ar' | 'fr', string>>): Insertion[] =>
+  Object.entries(said).map(([language, text]) => ({ file: texts(language, area), after, text: `\n${text},` }));
+
+/** What people are told of: that a client has another name. */
+const ofNotifications: readonly Insertion[] = [
+  {
+    file: 'shared/domain/notifications/client-notification.ts',
+    after: "'post.held': {},",
+    text: "\n  'client.renamed': {},",
+  },
+  {
+    file: 'functions/use-cases/notifications/kinds/accounts.ts',
+    after: 'export const aboutAccounts = {',
+    text: `
+  'client.renamed': kind({
+    detail: AboutClient.extend({ formerName: z.string() }),
+    notice: ({ formerName }) => ({
+      title: coded('notice.renamed', { name: formerName }),
+      paragraphs: [unexpectedChange],
+      links: [contact],
+    }),
+  }),`,
+  },
+  {
+    file: 'functions/streams/client-events.ts',
+    after: 'const events: DomainEvent[] = [];',
+    text: `
+  if (before.name !== after.name)
+    events.push({ type: 'client.renamed', detail: { ...about('client.renamed'), formerName: before.name } });`,
+  },
+  { file: 'functions/streams/client-events.ts', after: 'const ClientImage = Client.pick({', text: '\n  name: true,' },
+  ...inLanguages('answers/notices', '"notices": {', {
+    en: '"notice.renamed": "Your account is not called {name} any more"',
+    ar: '"notice.renamed": "لم يعد اسم حسابك {name}"',
+    fr: '"notice.renamed": "Votre compte ne s’appelle plus {name}"',
+  }),
+];
+
+/** What the audit log says of: that somebody has read the notifications. */
+const ofAudit: readonly Insertion[] = [
+  {
+    file: 'functions/audit/audited-requests.ts',
+    after: 'createNotificationReadMark: ',
+    replaced: "'changes nothing'",
+    text: "() => ({ kind: 'notifications.read' })",
+  },
+  { file: 'shared/domain/operations/audit-kinds.ts', after: "'cleanup.run',", text: "\n  'notifications.read'," },
+  ...inLanguages('console/audit', '"auditKinds": {', {
+    en: '"notifications.read": { "name": "Notifications read", "sentence": "{who} read the notifications" }',
+    ar: '"notifications.read": { "name": "قراءة الإشعارات", "sentence": "{who}: قراءة الإشعارات" }',
+    fr: '"notifications.read": { "name": "Notifications lues", "sentence": "{who} a lu les notifications" }',
+  }),
+];
+
 let copy: Awaited<ReturnType<typeof copyOfProject>>;
 beforeAll(async () => {
-  copy = await copyOfProject([...ofClients, ...ofPosts, ...ofFiles]);
+  copy = await copyOfProject([...ofClients, ...ofPosts, ...ofFiles, ...ofNotifications, ...ofAudit]);
 });
 afterAll(() => copy.remove());
 
@@ -137,6 +191,11 @@ describe('a made-up field', () => {
   it('that is a file of posts adds to its row, the rules and the publisher of its platform, and to texts', () => {
     expect(filesOf(withoutTexts(ofFiles))).toBe(3);
     expect(filesOf(ofFiles)).toBe(9);
+  });
+
+  it('or a kind of notification, an audited action: to at most three files, and to texts', () => {
+    expect(filesOf(withoutTexts(ofNotifications))).toBe(3);
+    expect(filesOf(withoutTexts(ofAudit))).toBe(2);
   });
 
   it('compiles', async () => {
@@ -243,6 +302,25 @@ describe('the product with made-up fields', () => {
     await asClient.getByRole('button', { name: 'Save', exact: true }).click();
     await asClient.getByText('Coffee', { exact: true }).waitFor();
     expect(await stored(product.email)).toMatchObject({ industry: 'Coffee' });
+  });
+
+  it('lists a made-up kind of notification, for its client and the agency', async () => {
+    const { id } = await stored('cedar@bread.example');
+    const renamed = await request(`${product.url}/api/clients/${id}`, 'PATCH', asAdmin, { name: 'Cedar Ovens' });
+    expect(renamed.status).toBe(200);
+    const said = 'Your account is not called Cedar Bread any more';
+    await expect
+      .poll(async () => (await request(`${product.url}/api/notifications?clientId=${id}`, 'GET', asAdmin)).body)
+      .toMatchObject({ notifications: expect.arrayContaining([expect.objectContaining({ title: said })]) });
+    await page.goto(`${product.url}${paths.notifications()}`);
+    await page.getByText(said).first().waitFor();
+  });
+
+  it('says in the audit log that a made-up action was done, by whom', async () => {
+    const until = new Date().toISOString();
+    expect((await request(`${product.url}/api/notifications/read-marks`, 'POST', asAdmin, { until })).status).toBe(204);
+    await page.goto(`${product.url}${paths.operations}`);
+    await page.getByText('Notifications read').first().waitFor();
   });
 
   describe('of posts', () => {
