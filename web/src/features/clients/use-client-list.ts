@@ -75,10 +75,10 @@ export function queryOf({ search, status, plan, joined: since, sort }: ClientLis
   };
 }
 
-/** One filter of the page is several parameters of the API. */
+/** One filter of the page is several parameters of the API. Staff stand on the page of the team. */
 function statusQuery(status: ClientChoices['status']): ClientsQuery {
-  if (isAmong(connections, status)) return { connection: status };
-  return isAmong(clientKinds, status) ? { kind: status } : { status };
+  if (isAmong(connections, status)) return { kind: 'customers', connection: status };
+  return isAmong(clientKinds, status) ? { kind: status } : { kind: 'customers', status };
 }
 
 const isAmong = <Option extends string>(options: readonly Option[], text: string): text is Option =>
