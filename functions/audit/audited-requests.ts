@@ -293,10 +293,13 @@ export const auditedRequests: {
   createCommentReading: 'changes nothing',
   createReply: aboutComment('comment.answered'),
   updateComment: (done) => {
-    const { isHidden, state } = done.body;
+    const { isHidden, state, assignee } = done.body;
     return [
       ...(isHidden === undefined ? [] : [aboutComment(isHidden ? 'comment.hidden' : 'comment.shown')(done)]),
       ...(state === undefined ? [] : [aboutComment(state === 'done' ? 'comment.done' : 'comment.reopened')(done)]),
+      ...(assignee === undefined
+        ? []
+        : [aboutComment(assignee === null ? 'comment.unassigned' : 'comment.assigned')(done)]),
     ];
   },
   deleteComment: aboutComment('comment.deleted'),

@@ -1,6 +1,6 @@
 import { conversationContracts } from '../../shared/contracts/conversation-contracts.ts';
 import { second } from '../../shared/durations.ts';
-import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
+import { dynamoCommentInbox, dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
@@ -17,7 +17,9 @@ import {
   viewConversations,
   requireTurnedOn,
 } from '../use-cases/conversations/conversation-settings.ts';
+import { countWaiting, listInbox } from '../use-cases/conversations/inbox.ts';
 import { listComments } from '../use-cases/conversations/list-comments.ts';
+import { shownTo } from '../use-cases/conversations/open-comment.ts';
 import { readComments } from '../use-cases/conversations/read-comments.ts';
 
 const { environment, table, clients, serve } = httpEntry('conversations');
@@ -29,6 +31,7 @@ const dependencies = {
   ...commentAccess(table, environment, logger.warn),
   clients,
   comments: dynamoComments(table),
+  inbox: dynamoCommentInbox(table),
   conversations: dynamoConversations(table),
   metrics: dynamoMetrics(table),
   media: dynamoMedia(table),
@@ -36,14 +39,22 @@ const dependencies = {
 };
 const addresses = signedAddresses(environment);
 
-const operations = routeModule(conversationContracts, {
+export const conversationOperations = routeModule(conversationContracts, {
+  async listConversations({ caller, query, now }) {
+    return listInbox(caller, query, { ...dependencies, sign: await addresses(now), now });
+  },
+
+  getConversationCounts: ({ caller }) => countWaiting(caller, dependencies),
+
   getConversationSettings: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
 
   updateConversationSettings: ({ caller, params: { clientId }, body, now }) =>
     editConversations(caller, clientId, body, { ...dependencies, now }),
 
   async listComments({ caller, params: { clientId }, query, now }) {
-    return listComments(caller, clientId, query, { ...dependencies, sign: await addresses(now), now });
+    const deps = { ...dependencies, sign: await addresses(now), now };
+    const { comments, ...found } = await listComments(caller, clientId, query, deps);
+    return { comments: comments.map((comment) => shownTo(caller, comment)), ...found };
   },
 
   async createCommentReading({ caller, params: { clientId }, now }) {
@@ -51,11 +62,13 @@ const operations = routeModule(conversationContracts, {
     return readComments(clientId, { ...dependencies, isOver: () => Date.now() >= now.getTime() + readingTime });
   },
 
-  createReply: ({ caller, params, body }) => answerComment(caller, { ...params, ...body }, dependencies),
+  createReply: async ({ caller, params, body }) =>
+    shownTo(caller, await answerComment(caller, { ...params, ...body }, dependencies)),
 
-  updateComment: ({ caller, params, body }) => changeComment(caller, { ...params, ...body }, dependencies),
+  updateComment: async ({ caller, params, body }) =>
+    shownTo(caller, await changeComment(caller, { ...params, ...body }, dependencies)),
 
-  deleteComment: ({ caller, params }) => deleteComment(caller, params, dependencies),
+  deleteComment: async ({ caller, params }) => shownTo(caller, await deleteComment(caller, params, dependencies)),
 });
 
-export const handler = serve({ '/api/conversations': operations });
+export const handler = serve({ '/api/conversations': conversationOperations });

@@ -7,6 +7,8 @@ import {
   ConversationSettingsChange,
   replyTextLimit,
 } from '../domain/conversations/conversation-settings.ts';
+import { inboxStates } from '../domain/conversations/comment-filter.ts';
+import { ClientId } from '../domain/ids.ts';
 import { isWellFormed, notWellFormed, requiredText } from '../domain/text.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { CommentPlatform } from '../platforms/platforms.ts';
@@ -29,7 +31,39 @@ export const CommentPlace = z
   .max(200)
   .regex(/^[\d+:.TZ-]{20,40}#[a-z]+-\w{1,120}$/, fieldCode('field.id'));
 
+/** When a comment was written, whose client's it is, its id, and to whom it is assigned. */
+export const InboxPlace = z
+  .string()
+  .max(240)
+  .regex(/^[\d+:.TZ-]{20,40}#[0-9A-Z]{26}#[a-z]+-\w{1,120}#(?:[0-9A-Z]{26})?$/, fieldCode('field.id'));
+
 export const conversationContracts = {
+  /**
+   * The inbox of staff: comments of all clients whom they know. Open ones the oldest first, others the latest first. With
+   * `next` the list goes on, even if this part of it is short or empty.
+   */
+  listConversations: contract('GET', '/api/conversations', {
+    action: 'agency.read',
+    query: z.strictObject({
+      /** `mine`: open, and assigned to the caller. Default: `open`, neither done nor hidden. */
+      state: z.enum([...inboxStates, 'mine']).optional(),
+      clientId: ClientId.optional(),
+      platform: CommentPlatform.optional(),
+      assignee: z.union([ClientId, z.literal('nobody')]).optional(),
+      /** Where the last answer said that the list goes on. */
+      after: InboxPlace.optional(),
+    }),
+    response: z.object({
+      comments: z.array(z.object({ clientId: ClientId, clientName: z.string(), comment: Comment })),
+      posts: z.array(CommentedPost),
+      next: InboxPlace.optional(),
+    }),
+  }),
+  /** Open comments of all clients whom the caller knows. `isMore`: only the oldest were counted. */
+  getConversationCounts: contract('GET', '/api/conversations/counts', {
+    action: 'agency.read',
+    response: z.object({ open: z.int().nonnegative(), mine: z.int().nonnegative(), isMore: z.boolean() }),
+  }),
   getConversationSettings: contract('GET', settingsPath, {
     action: 'conversations.read',
     params: clientParams,
@@ -83,11 +117,15 @@ export const conversationContracts = {
     response: Comment,
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: 600 }],
   }),
-  /** `isHidden` changes the comment at the platform, `state` only here. */
+  /** `isHidden` changes the comment at the platform, the others only here. Staff assign it to one of them, or with null to nobody. */
   updateComment: contract('PATCH', commentPath, {
     action: 'conversations.answer',
     params: commentParams,
-    body: z.strictObject({ state: z.enum(['new', 'done']).optional(), isHidden: z.boolean().optional() }),
+    body: z.strictObject({
+      state: z.enum(['new', 'done']).optional(),
+      isHidden: z.boolean().optional(),
+      assignee: ClientId.nullable().optional(),
+    }),
     response: Comment,
   }),
   /** At the platform, and what it said here. Idempotent. */

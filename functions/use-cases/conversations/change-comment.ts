@@ -2,6 +2,8 @@ import type { Comment, CommentId } from '../../../shared/domain/conversations/co
 import { withoutContent } from '../../../shared/domain/conversations/comment-update.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { isStaff } from '../../../shared/domain/access/person.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import type { Caller } from '../access.ts';
 import { requireDone } from '../posts/published-post.ts';
 import { changeStored } from './change-stored.ts';
@@ -12,15 +14,45 @@ interface Place {
   readonly commentId: CommentId;
 }
 
+type Change = Partial<Pick<Comment, 'state' | 'isHidden'>> & {
+  /** Null: nobody any more. */
+  readonly assignee?: ClientId | null | undefined;
+};
+
 /** What is absent stays. */
 export async function changeComment(
   caller: Caller,
-  { state, isHidden, ...place }: Place & Partial<Pick<Comment, 'state' | 'isHidden'>>,
+  { state, isHidden, assignee, ...place }: Place & Change,
   deps: CommentDependencies,
 ): Promise<Comment> {
+  const assigned = assignee === undefined ? undefined : await assignComment(caller, { ...place, assignee }, deps);
   const hidden = isHidden === undefined ? undefined : await hideComment(caller, { ...place, isHidden }, deps);
   if (state !== undefined) return markComment(caller, { ...place, state }, deps);
-  return hidden ?? findComment(caller, place, deps);
+  return hidden ?? assigned ?? findComment(caller, place, deps);
+}
+
+/** By staff, to staff. Throws `comment.not-assignable`. */
+async function assignComment(
+  caller: Caller,
+  { assignee, ...place }: Place & { assignee: ClientId | null },
+  deps: CommentDependencies,
+): Promise<Comment> {
+  if (!isStaff(caller)) throw new DomainError('forbidden', 'access.admin-only');
+  await findComment(caller, place, deps);
+  const member = assignee === null ? undefined : await deps.clients.find(assignee);
+  if (assignee !== null && (member?.isStaff !== true || !hasAdminAccess(member)))
+    throw new DomainError('invalid', 'comment.not-assignable', { fields: ['assignee'] });
+  const to = member && { id: member.id, name: member.name };
+  return changeStored(
+    place.clientId,
+    place.commentId,
+    (comment) => (comment.assignee?.id === to?.id ? comment : assigned(comment, to)),
+    deps.comments,
+  );
+}
+
+function assigned({ assignee: _before, ...comment }: Comment, to: Comment['assignee']): Comment {
+  return { ...comment, ...(to && { assignee: to }) };
 }
 
 /** Nothing happens at the platform. */

@@ -3,6 +3,7 @@ import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import type { CommentedPost } from '../../../shared/domain/conversations/commented-post.ts';
 import { seenAt } from '../../../shared/domain/conversations/reply.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import type { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { Media, SignPath } from '../media/ports.ts';
@@ -32,7 +33,7 @@ interface Found {
   readonly next?: string | undefined;
 }
 
-interface PostDependencies {
+export interface PostDependencies {
   metrics: Pick<Metrics, 'postsOf'>;
   media: Pick<Media, 'findAll'>;
   sign: SignPath;
@@ -50,7 +51,7 @@ export async function listComments(
   const { settings } = await requireConversations(caller, clientId, deps);
   if (!settings.isOn) return { comments: [], posts: [] };
   const { comments, ...part } = await search(clientId, { after, filter }, deps.comments);
-  const posts = await postsOf(clientId, comments, deps);
+  const posts = await postsOf(clientId, comments, { from: firstInstant, to: deps.now.toISOString() }, deps);
   return { comments: comments.map((comment) => seenAt(comment, deps.now)), posts, ...part };
 }
 
@@ -77,14 +78,16 @@ async function search(
 
 const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;
 
-async function postsOf(
+/** Of those that were published in a range, the ones that the comments are on. */
+export async function postsOf(
   clientId: ClientId,
   comments: readonly Comment[],
-  { metrics, media, sign, now }: PostDependencies,
+  published: { readonly from: Instant; readonly to: Instant },
+  { metrics, media, sign }: Omit<PostDependencies, 'now'>,
 ): Promise<CommentedPost[]> {
   const wanted = new Set(comments.map(({ postRemoteId }) => postRemoteId));
   const platforms = [...new Set(comments.map(({ platform }) => platform))];
-  const range = { from: firstInstant, to: now.toISOString(), most: mostPosts };
+  const range = { ...published, most: mostPosts };
   const read = await Promise.all(
     platforms.map(async (platform: CommentPlatform) =>
       (await metrics.postsOf({ clientId, platform }, range)).flatMap(({ remoteId, ...post }) =>

@@ -13,7 +13,7 @@ import { commentNotFound } from '../refusals.ts';
 import { type AccessDependencies, requireTurnedOn } from './conversation-settings.ts';
 
 export interface CommentDependencies extends AccessDependencies, OpenTokenDependencies, HoldDependencies {
-  clients: Pick<Clients, 'load'>;
+  clients: Pick<Clients, 'load' | 'find'>;
   platformComments: Readonly<Record<CommentPlatform, PlatformComments>>;
 }
 
@@ -67,4 +67,10 @@ export async function commentAccount(
 export async function answererOf(caller: Caller, { clients }: Pick<CommentDependencies, 'clients'>): Promise<Answerer> {
   const { name } = await clients.load(caller.clientId);
   return { name, isStaff: isStaff(caller) };
+}
+
+/** Only staff are told to whom of them it is assigned. */
+export function shownTo(caller: Caller, comment: Comment): Comment {
+  const { assignee: _assignee, ...told } = comment;
+  return isStaff(caller) ? comment : told;
 }

@@ -1,4 +1,5 @@
 import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
+import type { InboxState } from '../../../shared/domain/conversations/comment-filter.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
@@ -31,10 +32,39 @@ export interface StoredComments {
   keepWaiting(clientId: ClientId, answer: CommentUpdate, commentId: CommentId): Promise<void>;
   /** The earliest first. */
   waitingFor(clientId: ClientId, commentId: CommentId): Promise<CommentUpdate[]>;
-  /** Those that can be read of the latest, maybe as of a moment ago, each with its own version. */
-  since(clientId: ClientId, from: Instant): Promise<Comment[]>;
+  /**
+   * Those that can be read of the latest, maybe as of a moment ago, each with its own version. `unlisted`: of these, what was
+   * stored before there was an inbox; once saved they are in it.
+   */
+  since(clientId: ClientId, from: Instant): Promise<{ comments: Comment[]; unlisted: Comment[] }>;
   /** The latest first. @param after a place: only older ones */
   page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
+}
+
+/** What the index knows of a comment. */
+export interface InboxEntry {
+  readonly clientId: ClientId;
+  readonly commentId: CommentId;
+  readonly writtenAt: Instant;
+  readonly assignee?: ClientId | undefined;
+  /** Sorts by when the comment was written. */
+  readonly place: string;
+}
+
+export interface InboxComment {
+  readonly clientId: ClientId;
+  readonly comment: Comment;
+}
+
+/** The comments of all clients, by an index that may be a moment old. */
+export interface CommentInbox {
+  /** Open ones the oldest first, others the latest first. @param after a place: only those beyond it */
+  entries(
+    state: InboxState,
+    wanted: { after?: string | undefined; most: number },
+  ): Promise<{ entries: InboxEntry[]; next?: string | undefined }>;
+  /** As they are now, those that are still there and can be read; in no order. */
+  load(entries: readonly InboxEntry[]): Promise<InboxComment[]>;
 }
 
 export type CommentTask =
@@ -57,6 +87,8 @@ export interface CommentQueue {
 
 export interface StoredConversations {
   find(clientId: ClientId): Promise<ConversationSettings | undefined>;
+  /** Of these clients, whose conversations are turned on. */
+  turnedOn(clientIds: readonly ClientId[]): Promise<ReadonlySet<ClientId>>;
   /** Throws `conversations.changed` and `client.not-found`. What is turned on is due to be read at once. */
   save(
     clientId: ClientId,

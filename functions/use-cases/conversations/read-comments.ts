@@ -101,7 +101,12 @@ async function knownOf(
   { comments }: ReadingDependencies,
 ): Promise<Known> {
   const times = posts.map(({ publishedAt }) => Date.parse(publishedAt) - clocksDiffer);
-  const all = posts.length === 0 ? [] : await comments.since(clientId, new Date(Math.min(...times)).toISOString());
+  const { comments: all, unlisted } =
+    posts.length === 0
+      ? { comments: [], unlisted: [] }
+      : await comments.since(clientId, new Date(Math.min(...times)).toISOString());
+  // A newer version is in the inbox already.
+  for (const comment of unlisted) await comments.save(clientId, comment);
   const answers = all.flatMap((comment) => comment.replies.map(({ remoteId }) => [remoteId, comment] as const));
   return {
     comments: new Map(all.map((comment) => [comment.id, comment])),

@@ -26,3 +26,17 @@ const textsOf = ({ text, author, replies }: Comment) => [
   author.name ?? '',
   ...replies.map((reply) => reply.text),
 ];
+
+export const inboxStates = ['open', 'done', 'hidden'] as const;
+export type InboxState = (typeof inboxStates)[number];
+
+/** Where staff find it in the inbox of all clients. Undefined for what is deleted. */
+export function inboxStateOf({
+  state,
+  isHidden,
+  deleted,
+}: Pick<Comment, 'state' | 'isHidden' | 'deleted'>): InboxState | undefined {
+  if (deleted !== undefined) return undefined;
+  if (isHidden) return 'hidden';
+  return state === 'new' ? 'open' : 'done';
+}

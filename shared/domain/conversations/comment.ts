@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { Reason } from '../../messages/reason.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
+import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
 /** UTF-16 units; longer ones are cut. */
@@ -67,6 +68,8 @@ export const Comment = z.object({
   /** The last change; `by` is absent when the platform or somebody there did it. */
   hidden: Done.optional(),
   deleted: Done.optional(),
+  /** The member of staff who is to answer; only staff are told. */
+  assignee: z.object({ id: ClientId, name: z.string() }).optional(),
   /** In the order in which they were begun. */
   replies: z.array(Reply),
   /** The platform's ids of answers that are not there any more, whatever comes late. */

@@ -98,6 +98,8 @@ export const auditKinds = [
   'comment.deleted',
   'comment.done',
   'comment.reopened',
+  'comment.assigned',
+  'comment.unassigned',
   'webhook.connected',
   'webhook.disconnected',
   'queue.redriven',

@@ -1,22 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { dynamoCommentInbox, dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
 import {
   readsComments,
   dynamoConversations,
 } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
+import { updateIf } from '../../../functions/adapters/dynamodb/table/items.ts';
+import { conversationKeys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { tellingLeftOut } from '../../../functions/use-cases/left-out.ts';
-import type { StoredComments, StoredConversations } from '../../../functions/use-cases/conversations/ports.ts';
+import type {
+  CommentInbox,
+  StoredComments,
+  StoredConversations,
+} from '../../../functions/use-cases/conversations/ports.ts';
+import type { InboxState } from '../../../shared/domain/conversations/comment-filter.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
-import { CommentPlace } from '../../../shared/contracts/conversation-contracts.ts';
+import { CommentPlace, InboxPlace } from '../../../shared/contracts/conversation-contracts.ts';
 import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { hour, second } from '../../../shared/durations.ts';
 import { memoryComments, memoryConversations } from '../../support/memory/conversations.ts';
+import { newClientId } from '../../support/ids.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aComment, someUpdate } from '../../support/records/comment-record.ts';
@@ -25,6 +33,7 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   comments: StoredComments;
+  inbox: CommentInbox;
   conversations: StoredConversations;
   clientId: ClientId;
   /** Absent in memory, where nobody erases. */
@@ -36,8 +45,10 @@ const account = aComment().accountId;
 const client = () => aClient({ plan: 'professional' });
 
 async function memoryStore(): Promise<Store> {
+  const comments = memoryComments((_clientId, { accountId }) => accountId === account);
   return {
-    comments: memoryComments((_clientId, { accountId }) => accountId === account),
+    comments,
+    inbox: comments,
     conversations: memoryConversations(),
     clientId: client().id,
     stop: async () => undefined,
@@ -52,6 +63,7 @@ async function tableStore(): Promise<Store> {
   await changeableConnections(table, () => noon).save(connection, Infinity, anAgreement);
   return {
     comments: dynamoComments(table),
+    inbox: dynamoCommentInbox(table),
     conversations: dynamoConversations(table),
     clientId: stored.id,
     erase: () => dynamoErasure(table).removeComments(stored.id, 'instagram'),
@@ -139,6 +151,7 @@ describe.each([
     const { conversations, clientId } = store;
     const on = await conversations.save(clientId, noConversations, { isOn: true, savedReplies: [] }, noon);
     expect(await conversations.find(clientId)).toEqual(on);
+    expect(await conversations.turnedOn([clientId, newClientId()])).toEqual(new Set([clientId]));
     const again = { code: 'conversations.changed' };
     await expect(
       conversations.save(clientId, noConversations, { isOn: true, savedReplies: [] }, noon),
@@ -155,8 +168,46 @@ describe.each([
     expect(await conversations.due(afterNoon(1), 9)).toEqual([]);
     expect(await conversations.due(afterNoon(hour + 1), 9)).toEqual([{ clientId, dueAt: isoAfterNoon(hour) }]);
     await conversations.save(clientId, saved, { isOn: false, savedReplies: [] }, noon);
+    expect(await conversations.turnedOn([clientId])).toEqual(new Set());
     await conversations.readAgainAt(clientId, isoAfterNoon(hour));
     expect(await conversations.due(afterNoon(2 * hour), 9)).toEqual([]);
+  });
+
+  it('are in the inbox by what is to be done with them, open ones the oldest first', async () => {
+    const { comments, inbox, clientId } = store;
+    const listed = async (state: InboxState) => {
+      const ids: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await inbox.entries(state, { after, most: 2 });
+        const loaded = await inbox.load(page.entries);
+        expect(loaded.map(({ comment }) => comment.id).toSorted()).toEqual(
+          page.entries.map(({ commentId }) => commentId).toSorted(),
+        );
+        ids.push(...page.entries.map(({ commentId, assignee }) => `${commentId}${assignee ?? ''}`));
+        after = InboxPlace.optional().parse(page.next);
+      } while (after !== undefined);
+      return ids;
+    };
+    const change = async (place: number, to: Partial<Comment>) => {
+      const found = await comments.find(clientId, of(place).id);
+      expect(await comments.save(clientId, { ...found!, ...to })).toBe(true);
+    };
+    const nadia = { id: newClientId(), name: 'Nadia' };
+    const idOf = (place: number) => of(place).id;
+    await change(0, { state: 'new' });
+    expect(await listed('open')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(idOf));
+    for (const place of [1, 2, 3]) await change(place, { state: 'done' });
+    await change(4, { isHidden: true });
+    await change(5, { deleted: { at: noon.toISOString() } });
+    await change(6, { assignee: nadia });
+    expect(await listed('open')).toEqual([idOf(0), `${idOf(6)}${nadia.id}`, ...[7, 8, 9].map(idOf)]);
+    expect(await listed('done')).toEqual([3, 2, 1].map(idOf));
+    expect(await listed('hidden')).toEqual([idOf(4)]);
+    await change(3, { state: 'new' });
+    await change(4, { isHidden: false });
+    expect(await listed('open')).toEqual([idOf(0), idOf(3), idOf(4), `${idOf(6)}${nadia.id}`, ...[7, 8, 9].map(idOf)]);
+    expect(await listed('hidden')).toEqual([]);
   });
 
   it('leave nothing when a person’s data is deleted', async () => {
@@ -167,6 +218,7 @@ describe.each([
     expect(await store.comments.holderOf(store.clientId, of(0))).toBeUndefined();
     expect(await store.comments.page(store.clientId, { most: 50 })).toEqual({ rows: [], next: undefined });
     expect(await store.comments.find(store.clientId, of(0).id)).toBeUndefined();
+    expect(await store.inbox.entries('open', { most: 50 })).toEqual({ entries: [], next: undefined });
   });
 });
 
@@ -211,5 +263,35 @@ it('whether comments are read is known without the rest', async () => {
   expect(await readsComments(table, stored.id)).toBe(true);
   await conversations.save(stored.id, on, { isOn: false, savedReplies: [] }, noon);
   expect(await readsComments(table, stored.id)).toBe(false);
+  await stop();
+});
+
+it('what was stored before there was an inbox is in it once it is saved', async () => {
+  const { table, stop } = await emptyTable();
+  const stored = client();
+  await dynamoClients(table).create(stored);
+  await changeableConnections(table, () => noon).save(
+    aConnection({ clientId: stored.id, accountId: account }),
+    Infinity,
+    anAgreement,
+  );
+  const [comments, inbox] = [dynamoComments(table), dynamoCommentInbox(table)];
+  const [old, current, gone] = [
+    aComment({ remoteId: '171' }),
+    aComment({ remoteId: '172' }),
+    aComment({ remoteId: '173', deleted: { at: noon.toISOString() } }),
+  ];
+  for (const comment of [old, current, gone]) await comments.add(stored.id, comment);
+  await updateIf(table, {
+    Key: conversationKeys.comment(stored.id, old),
+    UpdateExpression: 'REMOVE timePk, timeSk',
+  });
+  const listed = async () => (await inbox.entries('open', { most: 9 })).entries.map(({ commentId }) => commentId);
+  expect(await listed()).toEqual([current.id]);
+  const { unlisted } = await comments.since(stored.id, isoAfterNoon(-hour));
+  expect(unlisted).toEqual([old]);
+  for (const comment of unlisted) expect(await comments.save(stored.id, comment)).toBe(true);
+  expect(await listed()).toEqual([old.id, current.id]);
+  expect((await comments.since(stored.id, isoAfterNoon(-hour))).unlisted).toEqual([]);
   await stop();
 });

@@ -13,7 +13,7 @@ import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/ses
 import { dynamoConnectLinks, dynamoReportLinks } from '../../../functions/adapters/dynamodb/links/client-links.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
-import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { dynamoCommentInbox, dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
 import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletion/deletions.ts';
 import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-media.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
@@ -490,7 +490,18 @@ const listings: Readonly<Record<string, Listing>> = {
     prefix: of(sortPrefix.comment),
     async open(table, clientId) {
       const comments = await commented(table, clientId);
-      return () => lengthOf(comments.since(clientId, isoAfterNoon(-hour)));
+      return () => lengthOf(comments.since(clientId, isoAfterNoon(-hour)).then((found) => found.comments));
+    },
+  },
+  'the inbox of all clients': {
+    prefix: of(sortPrefix.comment),
+    async open(table, clientId) {
+      await commented(table, clientId);
+      const inbox = dynamoCommentInbox(table);
+      return async () => {
+        const { entries } = await inbox.entries('open', { most: 10 });
+        return lengthOf(inbox.load(entries));
+      };
     },
   },
   'answers that wait for their comment': {

@@ -3,6 +3,8 @@ import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/
 import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoDayNotes } from '../../../functions/adapters/dynamodb/clients/day-notes.ts';
+import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
 import { dynamoConnectLinks } from '../../../functions/adapters/dynamodb/links/client-links.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
@@ -14,6 +16,7 @@ import { dynamoReportSendings } from '../../../functions/adapters/dynamodb/repor
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import {
   approvalRoundIdOf,
   type ClientId,
@@ -37,6 +40,7 @@ import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { aComment } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { aDayNote } from '../../support/records/day-note-record.ts';
 import { aMeasuredPost } from '../../support/records/measured-post.ts';
@@ -152,6 +156,9 @@ async function storeWaiting(table: Table, { id: clientId, name: word }: Client) 
     },
     { secret: word },
   );
+  await dynamoConversations(table).save(clientId, noConversations, { isOn: true, savedReplies: [] }, now);
+  const comment = aComment({ accountId: word, text: `Bread by ${word}?`, writtenAt: after(-hour) });
+  await dynamoComments(table).add(clientId, comment);
   await dynamoReportSendings(table).create({
     clientId,
     period: '2026-10',

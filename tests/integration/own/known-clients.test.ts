@@ -46,6 +46,7 @@ const around = { from: inDays(-3), to: inDays(3) };
 const reads: { readonly [N in ContractName]?: Sent } = {
   getCalendar: { query: around },
   getClientStatistics: {},
+  getConversationCounts: {},
   getHome: {},
   getMediaStatistics: {},
   getPostStatistics: {},
@@ -53,6 +54,7 @@ const reads: { readonly [N in ContractName]?: Sent } = {
   getSubscriptionStatistics: {},
   listApprovalChanges: {},
   listClients: { query: { kind: 'customers' } },
+  listConversations: {},
   listMedia: {},
   listNotifications: {},
   listPosts: {},
@@ -75,6 +77,7 @@ const named: { readonly [N in ContractName]?: (of: Known) => Sent } = {
   createPublishingHold: ({ clientId }) => ({ body: { scope: clientId } }),
   createPublishingRelease: ({ clientId }) => ({ params: { scope: clientId }, body: { missed: 'draft' } }),
   getClientByEmail: ({ email }) => ({ query: { email } }),
+  listConversations: ({ clientId }) => ({ query: { clientId } }),
   listDayNotes: ({ clientId }) => ({ query: { clientId, from: '2031-05-01', to: '2031-05-31' } }),
   listMedia: ({ clientId }) => ({ query: { clientId } }),
   listNotifications: ({ clientId }) => ({ query: { clientId } }),
@@ -149,6 +152,10 @@ beforeAll(async () => {
     FILE_KEY_VERSION: secretVersion,
     ORIGIN_HASHES: '0'.repeat(64),
     TWO_FACTOR: 'optional',
+    META_APP_ID: '1',
+    META_GRAPH_VERSION: 'v25.0',
+    META_EXTRA_SCOPES: '',
+    META_PAGE_POSTS: 'at-once',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: services.url,
@@ -156,6 +163,7 @@ beforeAll(async () => {
   });
   const loaded = await Promise.all([
     import('../../../functions/approvals/approval-operations.ts').then((all) => all.approvalOperations),
+    import('../../../functions/conversations/handler.ts').then((all) => all.conversationOperations),
     import('../../../functions/data/client-operations.ts').then((all) => all.clientOperations),
     import('../../../functions/data/notification-operations.ts').then((all) => all.notificationOperations),
     import('../../../functions/data/publication-operations.ts').then((all) => all.publicationOperations),

@@ -1,15 +1,21 @@
-import type { StoredComments, StoredConversations } from '../../../functions/use-cases/conversations/ports.ts';
+import type {
+  CommentInbox,
+  InboxEntry,
+  StoredComments,
+  StoredConversations,
+} from '../../../functions/use-cases/conversations/ports.ts';
 import { conversationsChanged } from '../../../functions/use-cases/refusals.ts';
+import { inboxStateOf } from '../../../shared/domain/conversations/comment-filter.ts';
 import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 
 /** @param isConnected whether an account is the client's */
 export function memoryComments(
   isConnected: (clientId: ClientId, comment: Comment) => boolean = () => true,
-): StoredComments {
+): StoredComments & CommentInbox {
   const stored = new Map<string, Comment>();
   const holds = new Map<string, AnswerHold>();
   const waiting = new Map<string, CommentUpdate>();
@@ -46,10 +52,27 @@ export function memoryComments(
           name.startsWith(nameOf(clientId, `${commentId} `)) ? [structuredClone(update)] : [],
         )
         .toSorted((one, other) => one.at.localeCompare(other.at)),
-    since: async (clientId, from) =>
-      [...stored].flatMap(([name, comment]) =>
+    since: async (clientId, from) => ({
+      comments: [...stored].flatMap(([name, comment]) =>
         name.startsWith(`${clientId} `) && comment.writtenAt >= from ? [structuredClone(comment)] : [],
       ),
+      unlisted: [],
+    }),
+    async entries(state, { after, most }) {
+      const sign = state === 'open' ? 1 : -1;
+      const all = [...stored]
+        .filter(([, comment]) => inboxStateOf(comment) === state)
+        .map(([name, comment]) => entryOf(name, comment))
+        .toSorted((one, other) => sign * (one.place < other.place ? -1 : 1))
+        .filter(({ place }) => after === undefined || (sign === 1 ? place > after : place < after));
+      const entries = all.slice(0, most);
+      return { entries, next: all.length > most ? entries.at(-1)?.place : undefined };
+    },
+    load: async (entries) =>
+      entries.flatMap(({ clientId, commentId }) => {
+        const comment = stored.get(nameOf(clientId, commentId));
+        return comment === undefined ? [] : [{ clientId, comment: structuredClone(comment) }];
+      }),
     async page(clientId, { after, most }) {
       const own = [...stored]
         .filter(([name]) => name.startsWith(`${clientId} `))
@@ -65,10 +88,17 @@ export function memoryComments(
   };
 }
 
+function entryOf(name: string, { id: commentId, writtenAt, assignee }: Comment): InboxEntry {
+  const clientId = asClientId(name.split(' ')[0] ?? '');
+  const place = [writtenAt, clientId, commentId, assignee?.id ?? ''].join('#');
+  return { clientId, commentId, writtenAt, ...(assignee && { assignee: assignee.id }), place };
+}
+
 export function memoryConversations(): StoredConversations {
   const stored = new Map<ClientId, { settings: ConversationSettings; readAt?: string | undefined }>();
   return {
     find: async (clientId) => structuredClone(stored.get(clientId)?.settings),
+    turnedOn: async (clientIds) => new Set(clientIds.filter((id) => stored.get(id)?.settings.isOn === true)),
     async save(clientId, read, value, now) {
       const known = stored.get(clientId);
       if ((known?.settings.version ?? 0) !== read.version) throw conversationsChanged();

@@ -318,6 +318,8 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
   }),
 
+  listConversations: () => ({ query: { state: 'open' } }),
+  getConversationCounts: () => ({}),
   getConversationSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
   updateConversationSettings: (owner) => ({
     params: { clientId: owner.clientId() },

@@ -4,6 +4,7 @@ import type {
   CommentTask,
   PlatformComments,
   ReadingPlace,
+  StoredComments,
 } from '../../../functions/use-cases/conversations/ports.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { ChangeOutcome } from '../../../functions/use-cases/posts/ports.ts';
@@ -24,7 +25,7 @@ import { someUpdate } from '../records/comment-record.ts';
 export async function commentWorld() {
   const client = aClient({ plan: 'professional', name: 'Cedar Café' });
   const poor = aClient({ plan: 'starter' });
-  const admin = aClient({ name: 'Nadia' });
+  const admin = aClient({ name: 'Nadia', isStaff: true, plan: 'enterprise' });
   const connection = aConnection({
     clientId: client.id,
     accountId: someUpdate().accountId,
@@ -95,13 +96,16 @@ export async function commentWorld() {
       return says.change();
     },
   };
+  const inbox = memoryComments();
+  const stored: StoredComments = inbox;
   const conversations = memoryConversations();
   const posts: { remoteId: string; publishedAt: string; picture?: MediaId }[] = [];
   const dependencies = {
     clients: memoryClients([client, poor, admin]),
     media: memoryMedia(),
     sign: (path: string) => `${path}?signed`,
-    comments: memoryComments(),
+    comments: stored,
+    inbox,
     conversations,
     queue: {
       send: async (tasks: readonly CommentTask[], after?: number) =>

@@ -1,16 +1,18 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { Comment } from '../../../../shared/domain/conversations/comment.ts';
+import { inboxStateOf } from '../../../../shared/domain/conversations/comment-filter.ts';
+import { Comment, type CommentId } from '../../../../shared/domain/conversations/comment.ts';
 import { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { AnswerHold } from '../../../../shared/domain/conversations/reply.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { shown } from '../../../use-cases/left-out.ts';
-import type { CommentPage, StoredComments } from '../../../use-cases/conversations/ports.ts';
+import type { CommentInbox, CommentPage, InboxEntry, StoredComments } from '../../../use-cases/conversations/ports.ts';
+import { getAll } from '../table/batches.ts';
 import { getItem, findItem, putIf, putOver } from '../table/items.ts';
-import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
+import { clientOf, conversationKeys, expiry, historyExpiry, inboxEntries, keys } from '../table/keys.ts';
 import { queryBetween, queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
@@ -60,11 +62,59 @@ const waitingAnswers = (table: Table): Pick<StoredComments, 'keepWaiting' | 'wai
   },
 });
 
+function inboxEntryOf(clientId: ClientId, comment: Comment) {
+  const state = inboxStateOf(comment);
+  const { id, writtenAt, assignee } = comment;
+  return state && inboxEntries[state].at(`${clientId}#${id}#${assignee?.id ?? ''}`, writtenAt);
+}
+
+/** An entry in the time index for each comment that is not deleted; a page costs what it shows. */
+export function dynamoCommentInbox(table: Table): CommentInbox {
+  return {
+    async entries(state, { after, most }) {
+      const isOldestFirst = state === 'open';
+      const beyond = isOldestFirst ? '>' : '<';
+      const query = new QueryCommand({
+        TableName: table.name,
+        IndexName: 'time',
+        KeyConditionExpression: `timePk = :pk${after === undefined ? '' : ` AND timeSk ${beyond} :after`}`,
+        ExpressionAttributeValues: { ':pk': inboxEntries[state].shardKeys[0], ...(after && { ':after': after }) },
+        ScanIndexForward: isOldestFirst,
+        Limit: most,
+      });
+      const { Items: items = [], LastEvaluatedKey: last } = await table.document.send(query);
+      return { entries: items.map(entryOf), ...(last && { next: String(last['timeSk']) }) };
+    },
+
+    async load(entries) {
+      const wanted = entries.map(({ clientId, commentId: id, writtenAt }) =>
+        conversationKeys.comment(clientId, { id, writtenAt }),
+      );
+      const items = await getAll(table, wanted);
+      return shown(items, (item) => ({ clientId: clientOf(String(item['pk'])), comment: Comment.parse(item) }));
+    },
+  };
+}
+
+function entryOf({ pk, sk, timeSk }: Record<string, unknown>): InboxEntry {
+  const place = String(timeSk);
+  const [writtenAt = '', commentId = ''] = String(sk).slice(sortPrefix.comment.length).split('#');
+  const assignee = place.slice(place.lastIndexOf('#') + 1);
+  return {
+    clientId: clientOf(String(pk)),
+    commentId: commentId as CommentId,
+    writtenAt,
+    ...(assignee !== '' && { assignee: asClientId(assignee) }),
+    place,
+  };
+}
+
 export function dynamoComments(table: Table): StoredComments {
   const { document, name: TableName } = table;
 
   const itemOf = (clientId: ClientId, comment: Comment) => ({
     ...conversationKeys.comment(clientId, comment),
+    ...inboxEntryOf(clientId, comment),
     ...comment,
     ttl: historyExpiry(comment.writtenAt),
   });
@@ -112,7 +162,13 @@ export function dynamoComments(table: Table): StoredComments {
     async since(clientId, from) {
       const [first, last] = [`${sortPrefix.comment}${from}`, `${sortPrefix.comment}${afterAll}`];
       const items = await queryBetween(table, clientId, { first, last, isNewestFirst: true, most: mostSince });
-      return shown(items, (item) => Comment.parse(item));
+      const stored = shown(items, (item) => ({ comment: Comment.parse(item), isListed: item['timePk'] !== undefined }));
+      return {
+        comments: stored.map(({ comment }) => comment),
+        unlisted: stored.flatMap(({ comment, isListed }) =>
+          isListed || inboxStateOf(comment) === undefined ? [] : [comment],
+        ),
+      };
     },
 
     async page(clientId, { after, most }): Promise<CommentPage> {

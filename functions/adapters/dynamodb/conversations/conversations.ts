@@ -5,7 +5,8 @@ import { conversationsChanged } from '../../../use-cases/refusals.ts';
 import { getItem, findItem, updateIf } from '../table/items.ts';
 import { writeTogether } from '../table/transact.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { conversationEntries, conversationKeys } from '../table/keys.ts';
+import { getAll } from '../table/batches.ts';
+import { clientOf, conversationEntries, conversationKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
@@ -14,6 +15,14 @@ export function dynamoConversations(table: Table): StoredConversations {
 
   return {
     find: (clientId) => findItem(table, conversationKeys.settings(clientId), ConversationSettings),
+
+    async turnedOn(clientIds) {
+      const items = await getAll(table, clientIds.map(conversationKeys.settings), {
+        isConsistent: false,
+        attributes: ['pk', 'isOn'],
+      });
+      return new Set(items.filter(({ isOn }) => isOn === true).map(({ pk }) => clientOf(String(pk))));
+    },
 
     async save(clientId, read, { isOn, savedReplies }, now) {
       const version = read.version + 1;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AuditEntry, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
 import type { ThreadEntry } from '../../../../shared/domain/approvals/approval-thread.ts';
+import type { InboxState } from '../../../../shared/domain/conversations/comment-filter.ts';
 import { type Comment, type CommentId, commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {
@@ -227,6 +228,13 @@ export const reportNeedEntries = timeEntries<`${ClientId}#${string}`>('REPORT-NE
 export const unfinishedSeriesEntries = timeEntries<PostSeriesId>('SERIES', 1);
 export const connectLinkEntries = timeEntries<ConnectLinkId>('CONNECT-LINK');
 export const conversationEntries = timeEntries<ClientId>('CONVERSATIONS');
+/** `<client>#<comment>#<whom it is assigned to>`, so that all but the text is known without the comment. */
+export const inboxEntries = {
+  open: timeEntries<InboxEntryId>('COMMENT-OPEN'),
+  done: timeEntries<InboxEntryId>('COMMENT-DONE'),
+  hidden: timeEntries<InboxEntryId>('COMMENT-HIDDEN'),
+} satisfies Record<InboxState, unknown>;
+type InboxEntryId = `${ClientId}#${CommentId}#${ClientId | ''}`;
 export const deletionEntries = timeEntries<DeletionId>('ERASE');
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
