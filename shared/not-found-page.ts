@@ -7,6 +7,7 @@ export const appRoots = [
   'client',
   'clients',
   'connect',
+  'conversations',
   'create',
   'dashboard',
   'data-deletion',

@@ -1,3 +1,4 @@
+import { conversationCountContracts } from '../../shared/contracts/conversation-count-contracts.ts';
 import { conversationContracts } from '../../shared/contracts/conversation-contracts.ts';
 import { second } from '../../shared/durations.ts';
 import { dynamoCommentInbox, dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
@@ -39,36 +40,39 @@ const dependencies = {
 };
 const addresses = signedAddresses(environment);
 
-export const conversationOperations = routeModule(conversationContracts, {
-  async listConversations({ caller, query, now }) {
-    return listInbox(caller, query, { ...dependencies, sign: await addresses(now), now });
+export const conversationOperations = routeModule(
+  { ...conversationContracts, ...conversationCountContracts },
+  {
+    async listConversations({ caller, query, now }) {
+      return listInbox(caller, query, { ...dependencies, sign: await addresses(now), now });
+    },
+
+    getConversationCounts: ({ caller }) => countWaiting(caller, dependencies),
+
+    getConversationSettings: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
+
+    updateConversationSettings: ({ caller, params: { clientId }, body, now }) =>
+      editConversations(caller, clientId, body, { ...dependencies, now }),
+
+    async listComments({ caller, params: { clientId }, query, now }) {
+      const deps = { ...dependencies, sign: await addresses(now), now };
+      const { comments, ...found } = await listComments(caller, clientId, query, deps);
+      return { comments: comments.map((comment) => shownTo(caller, comment)), ...found };
+    },
+
+    async createCommentReading({ caller, params: { clientId }, now }) {
+      await requireTurnedOn(caller, clientId, dependencies);
+      return readComments(clientId, { ...dependencies, isOver: () => Date.now() >= now.getTime() + readingTime });
+    },
+
+    createReply: async ({ caller, params, body }) =>
+      shownTo(caller, await answerComment(caller, { ...params, ...body }, dependencies)),
+
+    updateComment: async ({ caller, params, body }) =>
+      shownTo(caller, await changeComment(caller, { ...params, ...body }, dependencies)),
+
+    deleteComment: async ({ caller, params }) => shownTo(caller, await deleteComment(caller, params, dependencies)),
   },
-
-  getConversationCounts: ({ caller }) => countWaiting(caller, dependencies),
-
-  getConversationSettings: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
-
-  updateConversationSettings: ({ caller, params: { clientId }, body, now }) =>
-    editConversations(caller, clientId, body, { ...dependencies, now }),
-
-  async listComments({ caller, params: { clientId }, query, now }) {
-    const deps = { ...dependencies, sign: await addresses(now), now };
-    const { comments, ...found } = await listComments(caller, clientId, query, deps);
-    return { comments: comments.map((comment) => shownTo(caller, comment)), ...found };
-  },
-
-  async createCommentReading({ caller, params: { clientId }, now }) {
-    await requireTurnedOn(caller, clientId, dependencies);
-    return readComments(clientId, { ...dependencies, isOver: () => Date.now() >= now.getTime() + readingTime });
-  },
-
-  createReply: async ({ caller, params, body }) =>
-    shownTo(caller, await answerComment(caller, { ...params, ...body }, dependencies)),
-
-  updateComment: async ({ caller, params, body }) =>
-    shownTo(caller, await changeComment(caller, { ...params, ...body }, dependencies)),
-
-  deleteComment: async ({ caller, params }) => shownTo(caller, await deleteComment(caller, params, dependencies)),
-});
+);
 
 export const handler = serve({ '/api/conversations': conversationOperations });

@@ -1,5 +1,7 @@
 import { homeContracts } from '../../shared/contracts/home-contracts.ts';
 import { dynamoApprovalReads } from '../adapters/dynamodb/approvals/approval-thread.ts';
+import { dynamoCommentInbox } from '../adapters/dynamodb/conversations/comments.ts';
+import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoConnectLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';
@@ -10,9 +12,23 @@ import { addresses, clients, connections, posts, table } from './stores.ts';
 const connectLinks = dynamoConnectLinks(table);
 const approvals = dynamoApprovalReads(table);
 const sendings = dynamoReportSendings(table);
+const conversations = dynamoConversations(table);
+const inbox = dynamoCommentInbox(table);
 const runs = dynamoJobRuns(table);
 
 export const homeOperations = routeModule(homeContracts, {
   getHome: ({ caller, now }) =>
-    viewHome(caller, { addresses, approvals, clients, connections, connectLinks, posts, runs, sendings, now }),
+    viewHome(caller, {
+      addresses,
+      approvals,
+      clients,
+      connections,
+      connectLinks,
+      conversations,
+      inbox,
+      posts,
+      runs,
+      sendings,
+      now,
+    }),
 });

@@ -14,6 +14,7 @@ import { brandingContracts } from './branding-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { conversationContracts } from './conversation-contracts.ts';
+import { conversationCountContracts } from './conversation-count-contracts.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { dayNoteContracts } from './posts/day-note-contracts.ts';
 import { evergreenContracts } from './posts/evergreen-contracts.ts';
@@ -53,6 +54,7 @@ const ofPosts = {
   ...captionContracts,
   ...failureContracts,
   ...conversationContracts,
+  ...conversationCountContracts,
 } as const satisfies Record<string, Contract>;
 
 const ofPlans = {

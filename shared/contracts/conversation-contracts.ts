@@ -59,11 +59,6 @@ export const conversationContracts = {
       next: InboxPlace.optional(),
     }),
   }),
-  /** Open comments of all clients whom the caller knows. `isMore`: only the oldest were counted. */
-  getConversationCounts: contract('GET', '/api/conversations/counts', {
-    action: 'agency.read',
-    response: z.object({ open: z.int().nonnegative(), mine: z.int().nonnegative(), isMore: z.boolean() }),
-  }),
   getConversationSettings: contract('GET', settingsPath, {
     action: 'conversations.read',
     params: clientParams,

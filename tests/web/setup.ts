@@ -47,6 +47,7 @@ beforeEach(() => {
   mockApi(contracts.listPostTemplates, () => ({ templates: [] }));
   mockApi(contracts.getCalendar, () => ({ posts: [], publications: [], notes: [], total: 0, isCut: false }));
   mockApi(contracts.getConversationSettings, () => ({ ...noConversations, accounts: [] }));
+  mockApi(contracts.getConversationCounts, () => ({ open: 0, mine: 0, isMore: false }));
   mockApi(contracts.listPublications, () => ({ posts: [] }));
   mockApi(contracts.listAuditEntries, () => ({ entries: [] }));
   mockApi(contracts.listEvergreenPosts, () => ({ isPaused: false, entries: [] }));

@@ -47,6 +47,7 @@ export const patterns = {
   importClientPosts: '/client/:clientId/posts/import',
   printClientPosts: '/client/:clientId/posts/print',
   editClientPost: '/client/:clientId/posts/:postId/edit',
+  conversations: '/conversations',
   media: '/media',
   clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
@@ -110,6 +111,7 @@ export const paths = {
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
   clientReports: (clientId: ClientId) => generatePath(patterns.clientReports, { clientId }),
   clientConversations: (clientId: ClientId) => generatePath(patterns.clientConversations, { clientId }),
+  conversations: patterns.conversations,
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,

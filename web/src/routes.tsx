@@ -120,6 +120,12 @@ function adminRoutes(): RouteObject[] {
           path: patterns.operations,
           lazy: async () => ({ Component: (await import('./features/operations/operations-page.tsx')).OperationsPage }),
         },
+        {
+          path: patterns.conversations,
+          lazy: async () => ({
+            Component: (await import('./features/workspace/conversations/inbox-page.tsx')).InboxPage,
+          }),
+        },
         { path: patterns.posts, lazy: postsPage },
         { path: patterns.newPost, lazy: newPostPage },
         { path: patterns.importPosts, lazy: importPage },

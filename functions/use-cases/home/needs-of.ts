@@ -8,6 +8,7 @@ import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient } from '../connections/connection-ports.ts';
+import type { WaitingComments } from '../conversations/inbox.ts';
 import type { SignPath } from '../media/ports.ts';
 import { homePost } from './home-posts.ts';
 import type { UnusedLink, OverdueRound } from './waiting-on-clients.ts';
@@ -27,6 +28,7 @@ export interface HomeFacts {
   readonly overdue: readonly OverdueRound[];
   readonly reports: readonly ReportNeed[];
   readonly links: readonly UnusedLink[];
+  readonly comments: WaitingComments;
   readonly sign: SignPath;
 }
 
@@ -34,7 +36,8 @@ export type ReportNeed = Extract<Need, { kind: 'report' }>;
 
 /** The most urgent kind first; each post once, and not beside the account that it waits for. */
 export function needsOf(facts: HomeFacts): Need[] {
-  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, reports, links, sign } = facts;
+  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, reports, links, comments, sign } =
+    facts;
   const told = new Set<PostId>();
   const untold = (posts: readonly ListedPost[]) =>
     posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
@@ -79,6 +82,9 @@ export function needsOf(facts: HomeFacts): Need[] {
     ...overdueNeeds,
     ...heldNeeds,
     ...atRiskNeeds,
+    ...(comments.open > 0
+      ? [{ kind: 'comments-waiting' as const, count: comments.open, isMore: comments.isMore }]
+      : []),
     ...reports,
     ...links,
     ...(isCleanUpHeld ? [{ kind: 'clean-up-held' as const }] : []),

@@ -11,6 +11,7 @@ import { type Caller, postsFor } from '../access.ts';
 import { viewConnectionsAtRisk } from '../operations/view-connections-at-risk.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
+import { countWaiting } from '../conversations/inbox.ts';
 import type { FileAddresses, SignPath } from '../media/ports.ts';
 import type { JobRuns } from '../operations/ports.ts';
 import { takesNoMail } from '../../../shared/domain/reports/report-sending.ts';
@@ -25,6 +26,8 @@ import { overdueRounds, unusedLinks } from './waiting-on-clients.ts';
 interface Dependencies {
   addresses: FileAddresses;
   approvals: ApprovalReads;
+  conversations: Parameters<typeof countWaiting>[1]['conversations'];
+  inbox: Parameters<typeof countWaiting>[1]['inbox'];
   connections: Pick<Connections, 'needingAttention' | 'ofClients' | 'listFor'>;
   connectLinks: Parameters<typeof unusedLinks>[1]['connectLinks'];
   clients: Pick<Clients, 'find'>;
@@ -73,6 +76,7 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
     cleanUp,
     reports,
     links,
+    comments,
   ] = await Promise.all([
     addresses(now),
     countByDay(posts, today, tomorrow),
@@ -87,6 +91,7 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
     can(caller, 'operations.read') ? runs.find('clean-up') : undefined,
     reportNeeds(caller, deps),
     unusedLinks(caller, deps),
+    countWaiting(caller, deps),
   ]);
   const inADay = new Date(now.getTime() + day).toISOString();
   const planned = [...held, ...scheduled].filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
@@ -107,6 +112,7 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
     isCleanUpHeld: cleanUp?.lastRun.state === 'done' && cleanUp.lastRun.did['held'] === true,
     reports,
     links,
+    comments,
     sign,
   });
   const shown = [...published, ...failed.rows, ...unconfirmed.rows, ...scheduled];

@@ -71,6 +71,8 @@ export const Need = z.discriminatedUnion('kind', [
     endedAt: Instant,
     wasOpened: z.boolean(),
   }),
+  /** Open comments of all clients. `isMore`: only the oldest were counted. */
+  z.object({ kind: z.literal('comments-waiting'), count: z.int().positive(), isMore: z.boolean() }),
   z.object({ kind: z.literal('clean-up-held') }),
 ]);
 export type Need = z.infer<typeof Need>;

@@ -13,6 +13,8 @@ import {
 } from '../../../shared/domain/approvals/approval-thread.ts';
 import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Comment } from '../../../shared/domain/conversations/comment.ts';
+import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ConnectLink } from '../../../shared/domain/connections/connect-link.ts';
 import { approvalRoundIdOf, connectLinkIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -22,12 +24,14 @@ import { day, hour, minute } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import type { ReportSending } from '../../../shared/domain/reports/report-sending.ts';
+import { memoryComments, memoryConversations } from '../../support/memory/conversations.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
 import { aClient, someStaff } from '../../support/records/client-record.ts';
+import { aComment } from '../../support/records/comment-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { picture } from '../platforms/judged.ts';
@@ -62,6 +66,8 @@ async function home(
     rounds = [],
     threads = [],
     links = [],
+    comments = [],
+    isOn = true,
     caller = someStaff(),
   }: {
     connected?: Partial<StoredConnection>[];
@@ -71,6 +77,8 @@ async function home(
     rounds?: ApprovalRound[];
     threads?: ApprovalThread[];
     links?: Partial<ConnectLink>[];
+    comments?: Comment[];
+    isOn?: boolean;
     caller?: Person;
   } = {},
 ) {
@@ -92,12 +100,17 @@ async function home(
   const sendings = { needingPerson: async () => [...reports] };
   const connectLinks = memoryConnectLinks(clients);
   for (const link of links) await connectLinks.create(aConnectLink(link), { secret: 'secret' });
+  const [inbox, conversations] = [memoryComments(), memoryConversations()];
+  await conversations.save(aClientId, noConversations, { isOn, savedReplies: [] }, noon);
+  for (const comment of comments) await inbox.add(aClientId, comment);
   return viewHome(caller, {
     addresses,
     approvals,
     clients,
     connections,
     connectLinks,
+    conversations,
+    inbox,
     posts,
     runs,
     sendings,
@@ -121,6 +134,22 @@ const aConnectLink = (wanted: Partial<ConnectLink>): ConnectLink => ({
 const kindsOf = async (...asked: Parameters<typeof home>) => (await home(...asked)).needs.map(({ kind }) => kind);
 
 describe('what needs a person', () => {
+  it('is how many comments of known clients wait while they are turned on', async () => {
+    const remoteIds = ['171', '172', '173', '174', '175'];
+    const [first, second, ...rest] = remoteIds.map((remoteId) => aComment({ remoteId })) as [Comment, Comment];
+    const [done, hidden] = [
+      { ...first, state: 'done' as const },
+      { ...second, isHidden: true },
+    ];
+    const comments = [done, hidden, ...rest];
+    const waiting = [{ kind: 'comments-waiting', count: 3, isMore: false }];
+    expect((await home([], { comments })).needs).toEqual(waiting);
+    expect((await home([], { comments, caller: someStaff('viewer', aClientId) })).needs).toEqual(waiting);
+    expect((await home([], { comments, caller: someStaff('viewer') })).needs).toEqual([]);
+    expect((await home([], { comments, isOn: false })).needs).toEqual([]);
+    expect((await home([], { comments: [done, hidden] })).needs).toEqual([]);
+  });
+
   it('is each report that waits to be seen, or did not go out to somebody', async () => {
     const clientId = aClientId;
     const mails = { 'owner@cedar.example': 'failed', 'books@cedar.example': 'sent' } as const;

@@ -1,12 +1,14 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import type { ResponseOf } from '../../../shared/contracts/contract.ts';
+import type { RequestOf, ResponseOf } from '../../../shared/contracts/contract.ts';
 import { conversationContracts } from '../../../shared/contracts/conversation-contracts.ts';
 import type { CommentFilter } from '../../../shared/domain/conversations/comment-filter.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettingsChange } from '../../../shared/domain/conversations/conversation-settings.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
+import { conversationCountsQuery } from './conversation-counts.ts';
 
 const settingsKey = (clientId: ClientId) => ['conversations', clientId, 'settings'];
 const commentsKey = (clientId: ClientId) => ['conversations', clientId, 'comments'];
@@ -17,6 +19,31 @@ export const conversationsQuery = (clientId: ClientId) =>
 export type ViewedConversations = ResponseOf<typeof conversationContracts.getConversationSettings>;
 
 type Found = ResponseOf<typeof conversationContracts.listComments>;
+
+const inboxKey = ['conversations', 'inbox'];
+
+export type InboxFilter = Omit<RequestOf<typeof conversationContracts.listConversations>['query'], 'after'>;
+type Inbox = ResponseOf<typeof conversationContracts.listConversations>;
+export type InboxRow = Inbox['comments'][number];
+
+/** Of all clients, in parts of a list; read again every minute while shown. */
+export const inboxQuery = (filter: InboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...inboxKey, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        conversationContracts.listConversations,
+        { query: { ...filter, after: pageParam === '' ? undefined : pageParam } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: minute,
+    select: ({ pages }) => ({
+      rows: pages.flatMap(({ comments }) => comments),
+      posts: new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.remoteId, post] as const))),
+    }),
+  });
 
 /** In pages of a list; `isWhole` once nothing more is stored. */
 export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
@@ -63,6 +90,13 @@ function useShow(clientId: ClientId) {
       (known) =>
         known && { ...known, pages: known.pages.map((page) => ({ ...page, comments: page.comments.map(shown) })) },
     );
+    const shownRow = (row: InboxRow) => (row.clientId === clientId ? { ...row, comment: shown(row.comment) } : row);
+    queryClient.setQueriesData<InfiniteData<Inbox, string>>(
+      { queryKey: inboxKey },
+      (known) =>
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, comments: page.comments.map(shownRow) })) },
+    );
+    void queryClient.invalidateQueries(conversationCountsQuery);
   };
 }
 
@@ -79,7 +113,7 @@ export const useAnswerComment = (clientId: ClientId) =>
     onSuccess: useShow(clientId),
   });
 
-type Change = { readonly commentId: CommentId } & Partial<Pick<Comment, 'state' | 'isHidden'>>;
+type Change = { readonly commentId: CommentId } & RequestOf<typeof conversationContracts.updateComment>['body'];
 
 export const useChangeComment = (clientId: ClientId) =>
   useMutation({

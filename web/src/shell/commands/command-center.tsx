@@ -10,6 +10,7 @@ import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { shellMessages } from '../messages.ts';
 import { commandTexts } from '../console-messages.ts';
 import './search-button.css';
+import { openBeside } from './open-beside.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
 import { Palette } from './palette.tsx';
 import './shortcut-sheet.css';
@@ -70,6 +71,7 @@ export function CommandCenter({ user }: { user: User }) {
     const to = addressOf(action, user);
     if (action === 'palette' || action === 'sheet') setOpened(action);
     else if (action === 'filter') focusSearch();
+    else if (action === 'next' || action === 'previous') openBeside(action);
     else if (to !== undefined) void navigate(to);
   });
   return (
@@ -89,7 +91,11 @@ export function CommandCenter({ user }: { user: User }) {
       )}
       {opened === 'messages' && <RecentMessages onClose={close} />}
       {opened === 'sheet' && (
-        <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
+        <ShortcutSheet
+          places={places.filter((place) => pages[place] !== undefined)}
+          hasInbox={pages.conversations !== undefined}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -97,7 +103,8 @@ export function CommandCenter({ user }: { user: User }) {
 
 function addressOf(action: ShortcutAction, user: User): string | undefined {
   if (action === 'compose') return newPostPath(user);
-  return action === 'palette' || action === 'sheet' || action === 'filter' ? undefined : pagesOf(user)[action];
+  const place = places.find((one) => one === action);
+  return place && pagesOf(user)[place];
 }
 
 /** The search field of the list on the page, if there is one. */
@@ -107,13 +114,24 @@ function focusSearch() {
 
 const { sheet } = commandTexts;
 
-function ShortcutSheet({ places, onClose }: { places: readonly Place[]; onClose: () => void }) {
+interface ShortcutSheetProps {
+  readonly places: readonly Place[];
+  readonly hasInbox: boolean;
+  readonly onClose: () => void;
+}
+
+function ShortcutSheet({ places, hasInbox, onClose }: ShortcutSheetProps) {
   const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
+  const inInbox: readonly [ShortcutAction, string][] = [
+    ['next', sheet.next],
+    ['previous', sheet.previous],
+  ];
   const meanings: readonly [ShortcutAction, string][] = [
     ['palette', sheet.palette],
     ['compose', sheet.compose],
     ['filter', sheet.filter],
     ...places.map((place): [Place, string] => [place, sheet.go({ page: commandTexts.pages[place] })]),
+    ...(hasInbox ? inInbox : []),
     ['sheet', sheet.sheet],
   ];
   return (
@@ -150,19 +168,22 @@ function Keys({ keys }: { keys: readonly string[] }) {
   ));
 }
 
-const places = ['dashboard', 'clients', 'posts', 'media', 'subscriptions', 'account'] as const;
+const places = ['dashboard', 'clients', 'posts', 'conversations', 'media', 'subscriptions', 'account'] as const;
 type Place = (typeof places)[number];
 
-type ShortcutAction = 'palette' | 'sheet' | 'compose' | 'filter' | Place;
+type ShortcutAction = 'palette' | 'sheet' | 'compose' | 'filter' | 'next' | 'previous' | Place;
 
 /** The keys of each shortcut in sequence. `mod` is Ctrl, or ⌘ on a Mac. */
 const shortcuts: Readonly<Record<ShortcutAction, readonly string[]>> = {
   palette: ['mod+k'],
   compose: ['c'],
   filter: ['/'],
+  next: ['j'],
+  previous: ['k'],
   dashboard: ['g', 'd'],
   clients: ['g', 'c'],
   posts: ['g', 'p'],
+  conversations: ['g', 'i'],
   media: ['g', 'm'],
   subscriptions: ['g', 's'],
   account: ['g', 'a'],

@@ -23,6 +23,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     ...(may('staff.manage') && { team: paths.team }),
     posts: paths.posts(),
     calendar: `${paths.posts()}?view=calendar`,
+    conversations: paths.conversations,
     media: paths.media(),
     ...(may('subscriptions.read') && { subscriptions: paths.subscriptions }),
     notifications: paths.notifications(),

@@ -3,6 +3,7 @@ import '@cloudscape-design/global-styles/index.css';
 import { useQuery } from '@tanstack/react-query';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import { leftOut } from '../../api/left-out.ts';
+import { conversationCountsQuery } from '../../data/conversation-counts.ts';
 import { healthQuery } from '../../data/service.ts';
 import { dataNoticeTexts as texts } from '../console-messages.ts';
 import './console.css';
@@ -86,6 +87,7 @@ function ConsoleFrame() {
   const isSmall = useMedia('(width < 688px)');
   const isPushOffered = useSyncExternalStore(pushOffer.subscribe, pushOffer.isOffered);
   const toVerify = useUnverifiedUser();
+  const { data: counts } = useQuery({ ...conversationCountsQuery, enabled: user !== undefined && isStaff(user) });
   useOffline(user?.id);
   useEffect(takeAllDigits, []);
   useEffect(() => {
@@ -97,6 +99,7 @@ function ConsoleFrame() {
       <TopBar
         user={user}
         isUnknown={isUnknown}
+        waiting={counts?.open}
         menu={signedIn && <UserMenu signedIn={signedIn} />}
         notifications={
           user !== undefined && (

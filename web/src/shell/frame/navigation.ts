@@ -37,6 +37,7 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
     { text: links.clients, to: paths.clients },
     { text: links.team, to: paths.team, needs: 'staff.manage' },
     { text: links.posts, to: paths.posts() },
+    { text: links.conversations, to: paths.conversations },
     { text: links.subscriptions, to: paths.subscriptions, needs: 'subscriptions.read' },
     { text: links.account, to: paths.account() },
   ]);

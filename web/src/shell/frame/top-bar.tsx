@@ -9,6 +9,15 @@ import { shellMessages } from '../messages.ts';
 import { homePage, mainPages } from './navigation.ts';
 import { SignInLink } from '../states/sign-in-link.tsx';
 
+/** Higher counts show "99+". */
+const mostShown = 99;
+
+const shownCount = (count: number) => (count > mostShown ? `${mostShown}+` : String(count));
+
+/** Starts with the visible text, so that speech input finds the link. */
+const waitingLabel = (text: string, count: number) =>
+  shellMessages.conversationsWait({ page: `${text} ${shownCount(count)}` });
+
 const navigationId = 'main-navigation';
 
 interface TopBarProps {
@@ -19,10 +28,12 @@ interface TopBarProps {
   readonly menu: ReactNode;
   /** The search and the notification bell, where the frame has them. */
   readonly notifications?: ReactNode;
+  /** Comments that wait for staff. */
+  readonly waiting?: number | undefined;
 }
 
 /** On a small screen the pages collapse behind a toggle. */
-export function TopBar({ user, isUnknown = false, menu, notifications }: TopBarProps) {
+export function TopBar({ user, isUnknown = false, menu, notifications, waiting = 0 }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <header id="top" className="top-bar">
@@ -42,9 +53,15 @@ export function TopBar({ user, isUnknown = false, menu, notifications }: TopBarP
         <ul>
           {mainPages(user).map(({ text, to }) => (
             <li key={text}>
-              <NavLink to={to} end onClick={() => setOpen(false)}>
-                {text}
-              </NavLink>
+              {to === paths.conversations && waiting > 0 ? (
+                <NavLink to={to} end onClick={() => setOpen(false)} aria-label={waitingLabel(text, waiting)}>
+                  {text} <span className="page-count">{shownCount(waiting)}</span>
+                </NavLink>
+              ) : (
+                <NavLink to={to} end onClick={() => setOpen(false)}>
+                  {text}
+                </NavLink>
+              )}
             </li>
           ))}
         </ul>

@@ -55,6 +55,10 @@ export function rowOf(need: Need, { onAsk, sendLink, remind, onSendReport }: Nee
       return reportRow(need, onSendReport);
     case 'connect-link-unused':
       return unusedLinkRow(need);
+    case 'comments-waiting': {
+      const label = (need.isMore ? kinds.moreCommentsWait : kinds.commentsWait)({ count: need.count });
+      return { state: 'pending', label, reasons: [], action: goTo(actions.answer, paths.conversations, label) };
+    }
     case 'clean-up-held':
       return {
         state: 'warning',

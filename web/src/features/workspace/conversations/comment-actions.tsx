@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inboxStateOf } from '../../../../../shared/domain/conversations/comment-filter.ts';
 import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -13,23 +14,36 @@ const texts = conversationTexts.actions;
 interface CommentActionsProps {
   readonly clientId: ClientId;
   readonly comment: Comment;
-  readonly onReply: () => void;
+  /** Absent where the form to answer stands open. */
+  readonly onReply?: (() => void) | undefined;
+  /** Once nothing is left to do with it. */
+  readonly onHandled?: (() => void) | undefined;
 }
 
 const onError = ({ message }: Error) => notify.error(message);
 
 /** Plain buttons: a page has hundreds of them. */
-export function CommentActions({ clientId, comment, onReply }: CommentActionsProps) {
+export function CommentActions({ clientId, comment, onReply, onHandled }: CommentActionsProps) {
   const { id: commentId, state, isHidden } = comment;
   const [isDeleting, setDeleting] = useState(false);
   const change = useChangeComment(clientId);
   const changeTo = (to: Partial<Pick<Comment, 'state' | 'isHidden'>>) =>
-    change.mutate({ commentId, ...to }, { onError });
+    change.mutate(
+      { commentId, ...to },
+      {
+        onSuccess(changed) {
+          if (inboxStateOf(changed) !== 'open') onHandled?.();
+        },
+        onError,
+      },
+    );
   return (
     <div className="comment-actions">
-      <button type="button" className="comment-button" onClick={onReply}>
-        {texts.reply}
-      </button>
+      {onReply !== undefined && (
+        <button type="button" className="comment-button" onClick={onReply}>
+          {texts.reply}
+        </button>
+      )}
       <button
         type="button"
         className="comment-button"
@@ -49,16 +63,19 @@ export function CommentActions({ clientId, comment, onReply }: CommentActionsPro
       <button type="button" className="comment-button" onClick={() => setDeleting(true)}>
         {texts.delete}
       </button>
-      {isDeleting && <DeleteComment clientId={clientId} comment={comment} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeleteComment clientId={clientId} comment={comment} onDeleted={onHandled} onClose={() => setDeleting(false)} />
+      )}
     </div>
   );
 }
 
 interface DeleteCommentProps extends Pick<CommentActionsProps, 'clientId' | 'comment'> {
+  readonly onDeleted: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-function DeleteComment({ clientId, comment: { id, platform }, onClose }: DeleteCommentProps) {
+function DeleteComment({ clientId, comment: { id, platform }, onDeleted, onClose }: DeleteCommentProps) {
   const removal = useDeleteComment(clientId);
   const { title, text, done } = conversationTexts.remove;
   // Nothing can be done with it any more once it is deleted, so that what follows cannot be left to the mutation.
@@ -66,6 +83,7 @@ function DeleteComment({ clientId, comment: { id, platform }, onClose }: DeleteC
     try {
       await removal.mutateAsync(id);
       notify.success(done);
+      onDeleted?.();
     } catch (error) {
       notify.error(messageOf(error));
     }

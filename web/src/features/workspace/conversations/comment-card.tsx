@@ -28,15 +28,24 @@ interface CommentCardProps {
   readonly savedReplies: readonly SavedReply[];
   /** Absent while the list is about one post. */
   readonly onPost: ((post: string) => void) | undefined;
+  /** In the inbox, where the form to answer stands open. */
+  readonly inbox?: {
+    /** Once it is answered, or nothing else is left to do with it. */
+    readonly onHandled: (how: 'answered' | 'other') => void;
+    readonly isFocused: boolean;
+    readonly mayAnswer: boolean;
+  };
 }
 
 /** What the person wrote is shown as text and in its own direction, whatever it is. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps) {
-  const { clientId, comment, post, account, savedReplies, onPost } = props;
+  const { clientId, comment, post, account, savedReplies, onPost, inbox } = props;
   const { author, platform, text, writtenAt, deleted, parentRemoteId, postRemoteId } = comment;
   const [isReplying, setReplying] = useState(false);
+  const [sent, setSent] = useState(0);
   const name = author.name ?? texts.somebody;
   const isOpen = deleted === undefined;
+  const form = { clientId, comment, account, savedReplies };
   return (
     <li className="comment" aria-label={texts.of({ name })}>
       <div className="comment-head">
@@ -58,17 +67,25 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps) {
         )}
       </div>
       {comment.replies.length > 0 && <Replies clientId={clientId} comment={comment} />}
-      {isOpen && !isReplying && (
+      {isOpen && inbox === undefined && !isReplying && (
         <CommentActions clientId={clientId} comment={comment} onReply={() => setReplying(true)} />
       )}
-      {isOpen && isReplying && (
-        <ReplyForm
-          clientId={clientId}
-          comment={comment}
-          account={account}
-          savedReplies={savedReplies}
-          onClose={() => setReplying(false)}
-        />
+      {isOpen && inbox === undefined && isReplying && (
+        <ReplyForm {...form} onCancel={() => setReplying(false)} onSent={() => setReplying(false)} />
+      )}
+      {isOpen && inbox?.mayAnswer === true && (
+        <>
+          <ReplyForm
+            key={sent}
+            {...form}
+            isFocused={inbox.isFocused}
+            onSent={() => {
+              setSent(sent + 1);
+              inbox.onHandled('answered');
+            }}
+          />
+          <CommentActions clientId={clientId} comment={comment} onHandled={() => inbox.onHandled('other')} />
+        </>
       )}
     </li>
   );

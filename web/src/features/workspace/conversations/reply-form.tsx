@@ -8,7 +8,9 @@ import type { Comment } from '../../../../../shared/domain/conversations/comment
 import { replyTextLimit, type SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { useUser } from '../../../auth/current-user.ts';
 import { useAnswerComment } from '../../../data/conversations.ts';
+import { replyDrafts } from '../../../offline/reply-drafts.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { conversationTexts } from './messages.ts';
@@ -20,16 +22,21 @@ interface ReplyFormProps {
   readonly comment: Comment;
   readonly account: string | undefined;
   readonly savedReplies: readonly SavedReply[];
-  readonly onClose: () => void;
+  /** Absent where the form always stands open. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Once it is stored, whatever became of it at the platform. */
+  readonly onSent: () => void;
+  readonly isFocused?: boolean;
 }
 
-export function ReplyForm({ clientId, comment, account, savedReplies, onClose }: ReplyFormProps) {
-  const [text, setText] = useState('');
-  // One id for all presses: a press after a lost answer finds what the first one sent.
-  const [replyId] = useState(() => crypto.randomUUID());
+export function ReplyForm({ clientId, comment, account, savedReplies, ...props }: ReplyFormProps) {
+  const { onCancel, onSent, isFocused = true } = props;
+  const { text, replyId, setText, discard } = useDraft(clientId, comment);
   const answer = useAnswerComment(clientId);
   const field = useRef<TextareaProps.Ref>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   const isPossible = text.trim() !== '' && text.length <= replyTextLimit;
 
   const send = () =>
@@ -38,7 +45,8 @@ export function ReplyForm({ clientId, comment, account, savedReplies, onClose }:
       {
         onSuccess({ replies }) {
           report(replies.find(({ id }) => id === replyId)?.state, comment);
-          onClose();
+          discard();
+          onSent();
         },
         onError: ({ message }) => notify.error(message),
       },
@@ -79,12 +87,40 @@ export function ReplyForm({ clientId, comment, account, savedReplies, onClose }:
         >
           {texts.saved}
         </ButtonDropdown>
-        <Button variant="link" onClick={onClose}>
-          {shellMessages.cancel}
-        </Button>
+        {onCancel !== undefined && (
+          <Button
+            variant="link"
+            onClick={() => {
+              discard();
+              onCancel();
+            }}
+          >
+            {shellMessages.cancel}
+          </Button>
+        )}
       </SpaceBetween>
     </SpaceBetween>
   );
+}
+
+/** What is typed is kept on this device, with one id for all presses: a press after a lost answer finds what the first one sent. */
+function useDraft(clientId: ClientId, { id: commentId }: Comment) {
+  const { id: userId } = useUser();
+  const place = { userId, clientId, commentId };
+  const [draft, setDraft] = useState(() => {
+    const { replyId, text } = replyDrafts.read(place) ?? { replyId: crypto.randomUUID(), text: '' };
+    return { replyId, text };
+  });
+  const discard = () => replyDrafts.discard(place);
+  return {
+    ...draft,
+    discard,
+    setText: (text: string) => {
+      setDraft({ ...draft, text });
+      if (text.trim() === '') discard();
+      else replyDrafts.save({ ...place, ...draft, text });
+    },
+  };
 }
 
 const withReply = (text: string, added = '') => (text.trim() === '' ? added : `${text.trimEnd()} ${added}`);

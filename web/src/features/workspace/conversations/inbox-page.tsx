@@ -1,0 +1,291 @@
+import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { inboxStateOf, inboxStates } from '../../../../../shared/domain/conversations/comment-filter.ts';
+import type { CommentedPost } from '../../../../../shared/domain/conversations/commented-post.ts';
+import { ClientId } from '../../../../../shared/domain/ids.ts';
+import { beginningOf } from '../../../../../shared/domain/text.ts';
+import { CommentPlatform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import {
+  conversationsQuery,
+  type InboxFilter,
+  type InboxRow,
+  inboxQuery,
+  useChangeComment,
+} from '../../../data/conversations.ts';
+import { paths } from '../../../paths.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
+import { openBeside } from '../../../shell/commands/open-beside.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { Page } from '../../../shell/frame/page.tsx';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { useAddress } from '../../../shell/links/use-address.ts';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { CommentCard } from './comment-card.tsx';
+import './conversations.css';
+import './inbox.css';
+import { conversationTexts } from './messages.ts';
+
+const texts = conversationTexts.inbox;
+
+const shownStates = ['open', 'mine', ...inboxStates.filter((state) => state !== 'open')] as const;
+
+const keyOf = ({ clientId, comment }: InboxRow) => `${clientId}.${comment.id}`;
+
+/** In the address, so that going back finds the same list and comment. */
+function useInboxAddress() {
+  const [address, change] = useAddress();
+  const filter: InboxFilter = {
+    state: shownStates.find((one) => one === address.get('show')) ?? 'open',
+    clientId: ClientId.safeParse(address.get('client')).data,
+    platform: CommentPlatform.safeParse(address.get('on')).data,
+  };
+  return {
+    filter,
+    opened: address.get('comment') ?? undefined,
+    open: (key: string | undefined) => change({ comment: key }),
+    narrow: (values: Readonly<Record<'show' | 'client' | 'on', string | undefined>>) =>
+      change({ ...values, comment: undefined }),
+  };
+}
+type InboxAddress = ReturnType<typeof useInboxAddress>;
+
+/** The comments of all clients whom a member of staff knows: the list, and beside it the one that is open. */
+export function InboxPage() {
+  const address = useInboxAddress();
+  const { filter, opened, open } = address;
+  const isSmall = useMedia('(width < 900px)');
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(inboxQuery(filter));
+  const rows = data?.rows ?? [];
+  const found = rows.findIndex((row) => keyOf(row) === opened);
+  const at = found < 0 && !isSmall ? 0 : found;
+  const row = rows[at];
+  const [isAnswering, setAnswering] = useState(false);
+  const choose = (next: InboxRow | undefined) => {
+    setAnswering(false);
+    open(next && keyOf(next));
+  };
+  const goOn = (how: 'answered' | 'other') => {
+    const listed = filter.state === 'mine' ? 'open' : filter.state;
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ comment }) => inboxStateOf(comment) === listed);
+    if (next === undefined) void refetch();
+    choose(next);
+    setAnswering(how === 'answered' && next !== undefined && !isSmall);
+  };
+  // A part of the list may have nothing while later parts have.
+  const goesOn = data !== undefined && rows.length === 0 && hasNextPage && !isFetching && error === null;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  const isEmpty = data !== undefined && rows.length === 0 && !hasNextPage;
+  return (
+    <Page title={texts.title} description={texts.description}>
+      <SpaceBetween size="m">
+        <InboxFilters {...address} />
+        {(data === undefined || error !== null) && (
+          <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
+        )}
+        {isEmpty && filter.state === 'open' && <Empty title={texts.empty} text={texts.emptyText} />}
+        {isEmpty && filter.state !== 'open' && <Empty title={texts.emptyOther} />}
+        {rows.length > 0 && (
+          <div className="inbox">
+            {!(isSmall && row !== undefined) && (
+              <div>
+                <InboxList rows={rows} opened={row && keyOf(row)} onOpen={choose} />
+                {hasNextPage && (
+                  <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+                    {texts.more}
+                  </Button>
+                )}
+              </div>
+            )}
+            {row !== undefined && (
+              <Thread
+                key={keyOf(row)}
+                row={row}
+                post={data?.posts.get(row.comment.postRemoteId)}
+                isFocused={isAnswering}
+                onHandled={goOn}
+                onBack={isSmall ? () => choose(undefined) : undefined}
+                onPrevious={at > 0 ? () => choose(rows[at - 1]) : undefined}
+                onNext={at + 1 < rows.length ? () => choose(rows[at + 1]) : undefined}
+              />
+            )}
+          </div>
+        )}
+      </SpaceBetween>
+    </Page>
+  );
+}
+
+function InboxFilters({ filter, narrow }: InboxAddress) {
+  const { state = 'open', clientId, platform } = filter;
+  const now = { show: state === 'open' ? undefined : state, client: clientId, on: platform };
+  const platforms = [
+    { value: '', label: conversationTexts.filter.anyPlatform },
+    ...CommentPlatform.options.map((value) => ({ value, label: platformNames[value] })),
+  ];
+  return (
+    <div className="comment-filters">
+      <SegmentedControl
+        label={conversationTexts.filter.state}
+        selectedId={state}
+        options={shownStates.map((id) => ({ id, text: texts.states[id] }))}
+        onChange={({ detail }) =>
+          narrow({ ...now, show: detail.selectedId === 'open' ? undefined : detail.selectedId })
+        }
+      />
+      <ClientFilter chosen={clientId} none={texts.anyClient} onChange={(client) => narrow({ ...now, client })} />
+      <Select
+        ariaLabel={conversationTexts.filter.platform}
+        options={platforms}
+        selectedOption={platforms.find(({ value }) => value === (platform ?? '')) ?? null}
+        onChange={({ detail }) =>
+          narrow({ ...now, on: detail.selectedOption.value === '' ? undefined : detail.selectedOption.value })
+        }
+      />
+    </div>
+  );
+}
+
+interface InboxListProps {
+  readonly rows: readonly InboxRow[];
+  readonly opened: string | undefined;
+  readonly onOpen: (row: InboxRow) => void;
+}
+
+const arrows: Readonly<Record<string, 'next' | 'previous'>> = { ArrowDown: 'next', ArrowUp: 'previous' };
+
+const excerptLength = 140;
+
+function InboxList({ rows, opened, onOpen }: InboxListProps) {
+  const move = (event: KeyboardEvent) => {
+    const which = arrows[event.key];
+    if (which === undefined) return;
+    event.preventDefault();
+    openBeside(which);
+  };
+  return (
+    <ul className="inbox-list opened-in-turn" aria-label={texts.list}>
+      {rows.map((row) => {
+        const { clientId, clientName, comment } = row;
+        const { author, platform, text, writtenAt, assignee } = comment;
+        const state = inboxStateOf(comment);
+        return (
+          <li key={keyOf(row)}>
+            <button type="button" aria-current={keyOf(row) === opened} onClick={() => onOpen(row)} onKeyDown={move}>
+              <span className="comment-head">
+                <ClientAvatar id={clientId} name={clientName} size={20} />
+                <bdi>{clientName}</bdi>
+                <PlatformMark platform={platform} isNamed />
+                <time dateTime={writtenAt}>{showInstant(writtenAt)}</time>
+              </span>
+              <strong>
+                <bdi>{author.name ?? conversationTexts.comment.somebody}</bdi>
+              </strong>
+              <span dir="auto" className="inbox-excerpt">
+                {text === '' ? texts.noText : beginningOf(text, excerptLength)}
+              </span>
+              {(state === 'done' || assignee !== undefined) && (
+                <span className="comment-note">
+                  {[state === 'done' ? conversationTexts.comment.done : '', assignee && texts.assigned(assignee)]
+                    .filter((part) => part)
+                    .join(' · ')}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ThreadProps {
+  readonly row: InboxRow;
+  readonly post: CommentedPost | undefined;
+  /** Whether the person goes on answering. */
+  readonly isFocused: boolean;
+  readonly onHandled: (how: 'answered' | 'other') => void;
+  /** To the list, where that is not beside it. */
+  readonly onBack: (() => void) | undefined;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+}
+
+function Thread({ row, post, isFocused, onHandled, onBack, onPrevious, onNext }: ThreadProps) {
+  const { clientId, clientName, comment } = row;
+  const { data: settings } = useQuery(conversationsQuery(clientId));
+  const mayAnswer = useCan('conversations.answer');
+  const place = useRef<HTMLElement>(null);
+  // What had the focus went with the comment before, if a button of that was pressed.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, []);
+  return (
+    <section ref={place} className="inbox-thread" aria-label={texts.thread} tabIndex={-1}>
+      <div className="inbox-bar">
+        {onBack !== undefined && (
+          <Button iconName="arrow-left" onClick={onBack}>
+            {texts.back}
+          </Button>
+        )}
+        <InAppLink to={paths.clientPage(clientId, 'conversations')}>
+          <span className="client-with-avatar">
+            <ClientAvatar id={clientId} name={clientName} size={20} />
+            <bdi>{clientName}</bdi>
+          </span>
+        </InAppLink>
+        {mayAnswer && <Assign row={row} />}
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button disabled={onPrevious === undefined} onClick={onPrevious}>
+            {texts.previous}
+          </Button>
+          <Button disabled={onNext === undefined} onClick={onNext}>
+            {texts.next}
+          </Button>
+        </SpaceBetween>
+      </div>
+      <ul className="comments">
+        <CommentCard
+          clientId={clientId}
+          comment={comment}
+          post={post}
+          account={settings?.accounts.find(({ platform }) => platform === comment.platform)?.name}
+          savedReplies={settings?.savedReplies ?? []}
+          onPost={undefined}
+          inbox={{ onHandled, isFocused, mayAnswer }}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Assign({ row: { clientId, comment } }: { row: InboxRow }) {
+  const { id: ownId } = useUser();
+  const change = useChangeComment(clientId);
+  const isMine = comment.assignee?.id === ownId;
+  return (
+    <Button
+      loading={change.isPending}
+      onClick={() =>
+        change.mutate(
+          { commentId: comment.id, assignee: isMine ? null : ownId },
+          { onError: ({ message }) => notify.error(message) },
+        )
+      }
+    >
+      {isMine ? texts.giveBack : texts.take}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { ClientId } from '../../../shared/domain/ids.ts';
+import { keptOnDevice } from './kept-on-device.ts';
+
+/** `replyId` is kept with the text, so that sending it again after a lost answer sends nothing twice. */
+const ReplyDraft = z.object({
+  userId: ClientId,
+  clientId: ClientId,
+  commentId: z.string(),
+  replyId: z.string(),
+  text: z.string(),
+});
+type ReplyDraft = z.infer<typeof ReplyDraft>;
+type Place = Pick<ReplyDraft, 'userId' | 'clientId' | 'commentId'>;
+
+const most = 50;
+
+const kept = keptOnDevice('nashra.reply-drafts', z.array(ReplyDraft));
+
+const isAt = (place: Place) => (found: ReplyDraft) =>
+  found.userId === place.userId && found.clientId === place.clientId && found.commentId === place.commentId;
+
+const others = (place: Place) => (kept.read() ?? []).filter((found) => !isAt(place)(found));
+
+/** Answers that are being written, until they are sent or emptied; of many the latest. */
+export const replyDrafts = {
+  read: (place: Place) => kept.read()?.find(isAt(place)),
+  save: (draft: ReplyDraft) => kept.save([...others(draft).slice(1 - most), draft]),
+  discard: (place: Place) => kept.save(others(place)),
+  clear: kept.clear,
+} as const;
