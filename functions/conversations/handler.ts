@@ -23,13 +23,14 @@ import { listComments } from '../use-cases/conversations/list-comments.ts';
 import { shownTo } from '../use-cases/conversations/open-comment.ts';
 import { readComments } from '../use-cases/conversations/read-comments.ts';
 
-const { environment, table, clients, serve } = httpEntry('conversations');
+const { environment, table, clients, assignments, serve } = httpEntry('conversations');
 
 /** Less than the function's time limit. */
 const readingTime = 20 * second;
 
 const dependencies = {
   ...commentAccess(table, environment, logger.warn),
+  assignments,
   clients,
   comments: dynamoComments(table),
   inbox: dynamoCommentInbox(table),

@@ -155,6 +155,20 @@ describe('what needs an admin', () => {
       `/connect?client=${cedar.id}`,
     ],
     [
+      'comments that wait',
+      { kind: 'comments-waiting', count: 6, isMore: false },
+      ['6 comments wait'],
+      'Answer: 6 comments wait',
+      '/conversations',
+    ],
+    [
+      'more comments than are counted',
+      { kind: 'comments-waiting', count: 2000, isMore: true },
+      ['More than 2,000 comments wait'],
+      'Answer: More than 2,000 comments wait',
+      '/conversations',
+    ],
+    [
       'a cleanup on hold',
       { kind: 'clean-up-held' },
       ['Cleanup on hold', 'Nothing is removed until you confirm.'],

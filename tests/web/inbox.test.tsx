@@ -12,6 +12,7 @@ import { admin, cedar, meOf } from './fixtures.ts';
 import { broken, mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 
+const maya = { id: newClientId(), name: 'Maya' };
 const olive = { id: newClientId(), name: 'Olive & Thyme' };
 
 type Row = ResponseOf<typeof contracts.listConversations>['comments'][number];
@@ -43,6 +44,17 @@ beforeEach(() => {
   refuses = false;
   signedInAs(admin);
   mockApi(contracts.getMe, () => meOf(admin));
+  const member = { email: 'team@nashra.example', clients: [] };
+  mockApi(contracts.listTeam, () => ({
+    members: [
+      { ...member, id: admin.id, name: admin.name, rank: 'owner' as const },
+      { ...member, ...maya, rank: 'manager' as const, clients: [cedar] },
+      { ...member, id: newClientId(), name: 'Sami', rank: 'manager' as const, clients: [olive] },
+      { ...member, id: newClientId(), name: 'Wael', rank: 'writer' as const, clients: [cedar] },
+    ],
+    invitations: [],
+    twoFactor: 'optional' as const,
+  }));
   mockApi(contracts.listConversations, ({ query }) => {
     asked.push(query);
     const { state = 'open' } = query;
@@ -78,7 +90,7 @@ beforeEach(() => {
       ...(isHidden !== undefined && { isHidden }),
       ...(assignee === undefined
         ? before && { assignee: before }
-        : assignee && { assignee: { id: assignee, name: 'Nadia' } }),
+        : assignee && { assignee: { id: assignee, name: 'Maya' } }),
     })),
   );
 });
@@ -101,6 +113,7 @@ describe('the inbox', () => {
     expect(names).toHaveLength(3);
     for (const [place, word] of [cedar.name, olive.name, cedar.name].entries()) expect(names[place]).toContain(word);
     expect((await thread('Rana')).getByText('Does Rana get bread?')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'The comment' })).not.toHaveFocus();
     expect((await list()).getByRole('button', { current: true })).toHaveTextContent('Rana');
   });
 
@@ -118,6 +131,7 @@ describe('the inbox', () => {
     await user.click((await thread('Rana')).getByRole('button', { name: 'Done' }));
     await user.click((await thread('Karim')).getByRole('button', { name: 'Hide' }));
     await thread('Nour');
+    expect(screen.getByRole('region', { name: 'The comment' })).toHaveFocus();
     expect(rows.map(({ comment }) => inboxStateOf(comment))).toEqual(['done', 'hidden', 'open']);
     await user.click((await thread('Nour')).getByRole('button', { name: 'Done' }));
     expect(await screen.findByText('No comments wait')).toBeVisible();
@@ -195,14 +209,27 @@ describe('the inbox', () => {
     expect(await screen.findByRole('link', { name: 'INBOX 2 waiting' })).toBeVisible();
   });
 
-  it('lets a member of staff take a comment and give it back', async () => {
+  it('assigns a comment to one of those who may answer its client, and to nobody again', async () => {
     const user = open();
     await thread('Rana');
-    await user.click(screen.getByRole('button', { name: 'Take it' }));
-    await waitFor(() => expect(rows[0]?.comment.assignee?.id).toBe(admin.id));
-    expect(await (await list()).findByText('For Nadia')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Give back' }));
+    const choose = async (name: string) => {
+      const [, field] = await screen.findAllByRole('button', { name: /Assigned to/ });
+      await user.click(field!);
+      const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      await user.click(screen.getByRole('option', { name }));
+      return options;
+    };
+    expect((await choose('Maya')).slice(1)).toEqual([`${admin.name} (you)`, 'Maya']);
+    await waitFor(() => expect(rows[0]?.comment.assignee?.id).toBe(maya.id));
+    expect(await (await list()).findByText('For Maya')).toBeVisible();
+    await choose('Nobody');
     await waitFor(() => expect(rows[0]?.comment).not.toHaveProperty('assignee'));
+  });
+
+  it('asks for those assigned to one person', async () => {
+    open(`?for=${maya.id}`);
+    await thread('Rana');
+    expect(asked.at(-1)).toMatchObject({ state: 'open', assignee: maya.id });
   });
 
   it('begins an answer with a saved reply', async () => {

@@ -4,6 +4,9 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { isStaff } from '../../../shared/domain/access/person.ts';
 import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { can } from '../../../shared/domain/access/policy.ts';
+import { type Assignments, personOf } from '../team/assignments.ts';
 import type { Caller } from '../access.ts';
 import { requireDone } from '../posts/published-post.ts';
 import { changeStored } from './change-stored.ts';
@@ -19,11 +22,15 @@ type Change = Partial<Pick<Comment, 'state' | 'isHidden'>> & {
   readonly assignee?: ClientId | null | undefined;
 };
 
+interface ChangeDependencies extends CommentDependencies {
+  assignments: Pick<Assignments, 'of'>;
+}
+
 /** What is absent stays. */
 export async function changeComment(
   caller: Caller,
   { state, isHidden, assignee, ...place }: Place & Change,
-  deps: CommentDependencies,
+  deps: ChangeDependencies,
 ): Promise<Comment> {
   const assigned = assignee === undefined ? undefined : await assignComment(caller, { ...place, assignee }, deps);
   const hidden = isHidden === undefined ? undefined : await hideComment(caller, { ...place, isHidden }, deps);
@@ -31,16 +38,16 @@ export async function changeComment(
   return hidden ?? assigned ?? findComment(caller, place, deps);
 }
 
-/** By staff, to staff. Throws `comment.not-assignable`. */
+/** By staff, to those of them who may answer the client's comments. Throws `comment.not-assignable`. */
 async function assignComment(
   caller: Caller,
   { assignee, ...place }: Place & { assignee: ClientId | null },
-  deps: CommentDependencies,
+  deps: ChangeDependencies,
 ): Promise<Comment> {
   if (!isStaff(caller)) throw new DomainError('forbidden', 'access.admin-only');
   await findComment(caller, place, deps);
   const member = assignee === null ? undefined : await deps.clients.find(assignee);
-  if (assignee !== null && (member?.isStaff !== true || !hasAdminAccess(member)))
+  if (assignee !== null && !(member && hasAdminAccess(member) && (await mayAnswer(member, place.clientId, deps))))
     throw new DomainError('invalid', 'comment.not-assignable', { fields: ['assignee'] });
   const to = member && { id: member.id, name: member.name };
   return changeStored(
@@ -49,6 +56,11 @@ async function assignComment(
     (comment) => (comment.assignee?.id === to?.id ? comment : assigned(comment, to)),
     deps.comments,
   );
+}
+
+async function mayAnswer(member: Client, clientId: ClientId, deps: ChangeDependencies): Promise<boolean> {
+  const person = await personOf(member, deps);
+  return isStaff(person) && can(person, 'conversations.answer', clientId);
 }
 
 function assigned({ assignee: _before, ...comment }: Comment, to: Comment['assignee']): Comment {

@@ -129,3 +129,74 @@ it('a client on a phone finds one comment of many in Arabic, with nothing cut of
   expect(faults).toEqual([]);
   await context.close();
 });
+
+const threadsOf = (page: Page) => page.getByRole('list', { name: 'Comments of all clients' }).getByRole('button');
+
+async function aWaitingClient() {
+  const { id, call, there } = await aConversingClient();
+  await call(contracts.updateConversationSettings, { params: { clientId: id }, body: { isOn: true, version: 0 } });
+  await write(
+    there.id,
+    [
+      { name: 'Karim', text: 'Open today?' },
+      { name: 'رنا', text: longText },
+    ],
+    false,
+  );
+  const read = async () => (await call(contracts.createCommentReading, { params: { clientId: id } })).added;
+  await expect.poll(read, { interval: 5000, timeout: 45_000 }).toBe(2);
+  return id;
+}
+
+it('staff go from Home to the inbox, answer, and keep what they type through a reload', async () => {
+  const id = await aWaitingClient();
+  const { url, demo } = running.system;
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, desk);
+  await logIn(page, url, demo.adminEmail, demo.adminPassword, '/dashboard');
+  await page.getByRole('link', { name: /^Answer: .*comments? waits?$/ }).click();
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+  await threadsOf(page).first().waitFor();
+  await expectAccessible(page);
+  await page.goto(`${url}/conversations?client=${id}`);
+  await expect.poll(() => threadsOf(page).count()).toBe(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const [first, second] = await threadsOf(page).locator('strong').allTextContents();
+  const answer = page.getByRole('textbox', { name: /^Your answer/ });
+  await commentBy(page, first ?? '').waitFor();
+  await answer.fill('Yes, from seven on');
+  await page.reload();
+  await commentBy(page, first ?? '').waitFor();
+  expect(await answer.inputValue()).toBe('Yes, from seven on');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await commentBy(page, second ?? '').waitFor();
+  await page.locator('textarea:focus').waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the inbox is one column on a phone, with a way back to the list', async () => {
+  const id = await aWaitingClient();
+  const { url, demo } = running.system;
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, phone);
+  await logIn(page, url, demo.adminEmail, demo.adminPassword, '/dashboard');
+  await page.goto(`${url}/conversations?client=${id}`);
+  await expect.poll(() => threadsOf(page).count()).toBe(2);
+  await expectAccessible(page);
+  await expectToFit(page);
+  await threadsOf(page).filter({ hasText: 'Karim' }).click();
+  await commentBy(page, 'Karim').getByText('Open today?').waitFor();
+  expect(await threadsOf(page).count()).toBe(0);
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await commentBy(page, 'رنا').waitFor();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect.poll(() => threadsOf(page).count()).toBe(2);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { Rank } from '../../../shared/domain/access/person.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
-import { mailsTo } from '../../support/api/email-code.ts';
-import { demoAdmin } from '../../support/api/people.ts';
+import { demoAdmin, invitationSentTo, newMember } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
@@ -17,29 +14,13 @@ async function newClient(call: Awaited<ReturnType<typeof demoAdmin>>['call'], na
   return (await call(contracts.createClient, { body })).client.id;
 }
 
-const linkTo = (email: string) =>
-  eventually(async () => /\/join#(\S+)/.exec((await mailsTo(system.url, email)).at(-1)?.text ?? '')?.[1]);
-
-async function joined(call: Awaited<ReturnType<typeof demoAdmin>>['call'], rank: Rank, clientIds: ClientId[]) {
-  const email = `${randomUUID()}@team.example`;
-  expect(await call(contracts.createInvitation, { body: { email, rank, clientIds } })).toMatchObject({
-    isMailed: true,
-  });
-  const token = await linkTo(email);
-  const visitor = apiClient(system.url, '');
-  expect(await visitor(contracts.createInvitationView, { body: { token } })).toMatchObject({ email, rank });
-  const { id } = await visitor(contracts.createTeamMember, { body: { token, name: 'Nour', password } });
-  const access = await signIn(system.url, email, password);
-  return { id, email, token, access, call: apiClient(system.url, access) };
-}
-
 const statusOf = async (token: string, path: string, method = 'GET', body?: unknown) =>
   (await request(`${system.url}${path}`, method, token, body)).status;
 
 it('who is invited as a writer works for their clients without publishing, until an owner removes them', async () => {
   const owner = await demoAdmin(system);
   const [cedar, olive] = [await newClient(owner.call, 'Cedar'), await newClient(owner.call, 'Olive')];
-  const writer = await joined(owner.call, 'writer', [cedar]);
+  const writer = await newMember(system, 'writer', [cedar]);
   expect(await writer.call(contracts.getMe)).toMatchObject({ user: { role: 'admin', rank: 'writer' } });
 
   const body = { clientId: cedar, content: 'Fresh manakish', platforms: ['facebook' as const] };
@@ -60,7 +41,7 @@ it('who is invited as a writer works for their clients without publishing, until
   const feed = await writer.call(contracts.createCalendarFeed, { params: { clientId: writer.id } });
   expect((await request(feed.address, 'GET')).status).toBe(200);
 
-  const colleague = await joined(owner.call, 'manager', []);
+  const colleague = await newMember(system, 'manager', []);
   const removal = { params: { memberId: writer.id }, query: { handOverTo: colleague.id } };
   expect(await owner.call(contracts.deleteTeamMember, removal)).toEqual({ id: writer.id, name: 'Nour' });
   expect(await statusOf(writer.access, '/api/me')).toBe(401);
@@ -92,12 +73,15 @@ it('who is invited as a writer works for their clients without publishing, until
 
 it('an invitation is good once, and not after it was withdrawn', async () => {
   const owner = await demoAdmin(system);
-  const viewer = await joined(owner.call, 'viewer', []);
+  const viewer = await newMember(system, 'viewer', []);
   const accepting = { token: viewer.token, name: 'Karim', password };
   expect(await statusOf('', '/api/team/members', 'POST', accepting)).toBe(404);
   const email = `${randomUUID()}@team.example`;
-  const { invitation } = await owner.call(contracts.createInvitation, { body: { email, rank: 'viewer' } });
-  const token = await linkTo(email);
+  const { invitation, isMailed } = await owner.call(contracts.createInvitation, { body: { email, rank: 'viewer' } });
+  expect(isMailed).toBe(true);
+  const token = await invitationSentTo(system.url, email);
+  const visitor = apiClient(system.url, '');
+  expect(await visitor(contracts.createInvitationView, { body: { token } })).toMatchObject({ email, rank: 'viewer' });
   await owner.call(contracts.deleteInvitation, { params: { invitationId: invitation.id } });
   expect(await statusOf('', '/api/team/invitations/views', 'POST', { token })).toBe(404);
   expect(await statusOf('', '/api/team/members', 'POST', { ...accepting, token })).toBe(404);

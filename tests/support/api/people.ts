@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Rank } from '../../../shared/domain/access/person.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Product } from '../local/forked-system.ts';
+import { eventually } from '../local/eventually.ts';
 import { apiClient, signIn } from './api-client.ts';
-import { verifyEmail } from './email-code.ts';
+import { mailsTo, verifyEmail } from './email-code.ts';
 import { ownAddress, postFrom } from './from-own-address.ts';
 
 type Place = Pick<Product, 'url' | 'demo'>;
@@ -34,4 +37,20 @@ export async function newProfessional(place: Place, name?: string) {
   const body = { plan: 'professional', paymentStatus: 'paid' } as const;
   await admin.call(contracts.updateClient, { params: { clientId: client.id }, body });
   return client;
+}
+
+/** In the last invitation that was mailed there. */
+export const invitationSentTo = (url: string, email: string) =>
+  eventually(async () => /\/join#(\S+)/.exec((await mailsTo(url, email)).at(-1)?.text ?? '')?.[1]);
+
+/** A member of staff who was invited by an owner and has joined. */
+export async function newMember(place: Place, rank: Rank, clientIds: ClientId[]) {
+  const owner = await demoAdmin(place);
+  const [email, password] = [`${randomUUID()}@team.example`, 'a long password'];
+  await owner.call(contracts.createInvitation, { body: { email, rank, clientIds } });
+  const token = await invitationSentTo(place.url, email);
+  const body = { token, name: 'Nour', password };
+  const { id } = await apiClient(place.url, '')(contracts.createTeamMember, { body });
+  const access = await signIn(place.url, email, password);
+  return { id, email, token, access, call: apiClient(place.url, access) };
 }

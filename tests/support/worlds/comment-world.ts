@@ -12,6 +12,7 @@ import type { MediaId } from '../../../shared/domain/ids.ts';
 import { mapValues } from '../../../shared/map-values.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { newClientId } from '../ids.ts';
+import { memoryAssignments } from '../memory/assignments.ts';
 import { memoryClients } from '../memory/clients.ts';
 import { memoryMedia } from '../memory/media.ts';
 import { memoryComments, memoryConversations } from '../memory/conversations.ts';
@@ -26,6 +27,8 @@ export async function commentWorld() {
   const client = aClient({ plan: 'professional', name: 'Cedar Café' });
   const poor = aClient({ plan: 'starter' });
   const admin = aClient({ name: 'Nadia', isStaff: true, plan: 'enterprise' });
+  const writer = aClient({ name: 'Wael', isStaff: true, rank: 'writer', plan: 'enterprise' });
+  const manager = aClient({ name: 'Maya', isStaff: true, rank: 'manager', plan: 'enterprise' });
   const connection = aConnection({
     clientId: client.id,
     accountId: someUpdate().accountId,
@@ -101,7 +104,8 @@ export async function commentWorld() {
   const conversations = memoryConversations();
   const posts: { remoteId: string; publishedAt: string; picture?: MediaId }[] = [];
   const dependencies = {
-    clients: memoryClients([client, poor, admin]),
+    clients: memoryClients([client, poor, admin, writer, manager]),
+    assignments: memoryAssignments(),
     media: memoryMedia(),
     sign: (path: string) => `${path}?signed`,
     comments: stored,
@@ -155,6 +159,8 @@ export async function commentWorld() {
     clientId: client.id,
     owner: caller(client.id),
     staff: caller(admin.id, 'admin'),
+    writerId: writer.id,
+    managerId: manager.id,
     poorId: poor.id,
     poor: caller(poor.id),
     stranger: caller(newClientId()),

@@ -155,6 +155,16 @@ describe('a comment that is assigned', () => {
     expect(await dependencies.comments.find(world.clientId, idOf(1))).not.toHaveProperty('assignee');
   });
 
+  it('goes below owners only to who looks after the client and may answer', async () => {
+    const { staff, clientId, writerId, managerId, dependencies } = world;
+    const assign = (assignee: ClientId) => changeComment(staff, { ...own(), assignee }, dependencies);
+    const refusal = { code: 'comment.not-assignable' };
+    await expect(assign(managerId)).rejects.toMatchObject(refusal);
+    for (const id of [writerId, managerId]) await dependencies.assignments.change(id, { add: [clientId] });
+    await expect(assign(writerId)).rejects.toMatchObject(refusal);
+    expect((await assign(managerId)).assignee).toEqual({ id: managerId, name: 'Maya' });
+  });
+
   it('tells staff alone to whom', async () => {
     const { staff, owner, dependencies } = world;
     const assigned = await changeComment(staff, { ...own(), assignee: staff.clientId }, dependencies);

@@ -4,6 +4,8 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Rank } from '../../../../../shared/domain/access/person.ts';
+import { can } from '../../../../../shared/domain/access/policy.ts';
 import { inboxStateOf, inboxStates } from '../../../../../shared/domain/conversations/comment-filter.ts';
 import type { CommentedPost } from '../../../../../shared/domain/conversations/commented-post.ts';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
@@ -18,6 +20,7 @@ import {
   inboxQuery,
   useChangeComment,
 } from '../../../data/conversations.ts';
+import { clientMembersQuery, teamQuery } from '../../../data/team.ts';
 import { paths } from '../../../paths.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
@@ -49,12 +52,13 @@ function useInboxAddress() {
     state: shownStates.find((one) => one === address.get('show')) ?? 'open',
     clientId: ClientId.safeParse(address.get('client')).data,
     platform: CommentPlatform.safeParse(address.get('on')).data,
+    assignee: address.get('for') === 'nobody' ? 'nobody' : ClientId.safeParse(address.get('for')).data,
   };
   return {
     filter,
     opened: address.get('comment') ?? undefined,
     open: (key: string | undefined) => change({ comment: key }),
-    narrow: (values: Readonly<Record<'show' | 'client' | 'on', string | undefined>>) =>
+    narrow: (values: Readonly<Record<'show' | 'client' | 'on' | 'for', string | undefined>>) =>
       change({ ...values, comment: undefined }),
   };
 }
@@ -70,17 +74,17 @@ export function InboxPage() {
   const found = rows.findIndex((row) => keyOf(row) === opened);
   const at = found < 0 && !isSmall ? 0 : found;
   const row = rows[at];
-  const [isAnswering, setAnswering] = useState(false);
-  const choose = (next: InboxRow | undefined) => {
-    setAnswering(false);
+  const isAlone = isSmall && row !== undefined;
+  const [focus, setFocus] = useState<Focus>();
+  const choose = (next: InboxRow | undefined, to?: Focus) => {
+    setFocus(to);
     open(next && keyOf(next));
   };
   const goOn = (how: 'answered' | 'other') => {
     const listed = filter.state === 'mine' ? 'open' : filter.state;
     const next = [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ comment }) => inboxStateOf(comment) === listed);
     if (next === undefined) void refetch();
-    choose(next);
-    setAnswering(how === 'answered' && next !== undefined && !isSmall);
+    choose(next, how === 'answered' && !isSmall ? 'answer' : 'thread');
   };
   // A part of the list may have nothing while later parts have.
   const goesOn = data !== undefined && rows.length === 0 && hasNextPage && !isFetching && error === null;
@@ -91,7 +95,7 @@ export function InboxPage() {
   return (
     <Page title={texts.title} description={texts.description}>
       <SpaceBetween size="m">
-        <InboxFilters {...address} />
+        {!isAlone && <InboxFilters {...address} />}
         {(data === undefined || error !== null) && (
           <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
         )}
@@ -99,9 +103,9 @@ export function InboxPage() {
         {isEmpty && filter.state !== 'open' && <Empty title={texts.emptyOther} />}
         {rows.length > 0 && (
           <div className="inbox">
-            {!(isSmall && row !== undefined) && (
+            {!isAlone && (
               <div>
-                <InboxList rows={rows} opened={row && keyOf(row)} onOpen={choose} />
+                <InboxList rows={rows} opened={row && keyOf(row)} onOpen={(next) => choose(next)} />
                 {hasNextPage && (
                   <Button loading={isFetching} onClick={() => void fetchNextPage()}>
                     {texts.more}
@@ -114,11 +118,11 @@ export function InboxPage() {
                 key={keyOf(row)}
                 row={row}
                 post={data?.posts.get(row.comment.postRemoteId)}
-                isFocused={isAnswering}
+                focus={focus}
                 onHandled={goOn}
                 onBack={isSmall ? () => choose(undefined) : undefined}
-                onPrevious={at > 0 ? () => choose(rows[at - 1]) : undefined}
-                onNext={at + 1 < rows.length ? () => choose(rows[at + 1]) : undefined}
+                onPrevious={at > 0 ? () => choose(rows[at - 1], 'thread') : undefined}
+                onNext={at + 1 < rows.length ? () => choose(rows[at + 1], 'thread') : undefined}
               />
             )}
           </div>
@@ -129,8 +133,13 @@ export function InboxPage() {
 }
 
 function InboxFilters({ filter, narrow }: InboxAddress) {
-  const { state = 'open', clientId, platform } = filter;
-  const now = { show: state === 'open' ? undefined : state, client: clientId, on: platform };
+  const { state = 'open', clientId, platform, assignee } = filter;
+  const now = { show: state === 'open' ? undefined : state, client: clientId, on: platform, for: assignee };
+  const assignees = [
+    { value: '', label: texts.anybody },
+    { value: 'nobody', label: texts.unassigned },
+    ...useAssignable(clientId),
+  ];
   const platforms = [
     { value: '', label: conversationTexts.filter.anyPlatform },
     ...CommentPlatform.options.map((value) => ({ value, label: platformNames[value] })),
@@ -154,6 +163,16 @@ function InboxFilters({ filter, narrow }: InboxAddress) {
           narrow({ ...now, on: detail.selectedOption.value === '' ? undefined : detail.selectedOption.value })
         }
       />
+      {state !== 'mine' && (
+        <Select
+          inlineLabelText={texts.assignee}
+          options={assignees}
+          selectedOption={assignees.find(({ value }) => value === (assignee ?? '')) ?? null}
+          onChange={({ detail }) =>
+            narrow({ ...now, for: detail.selectedOption.value === '' ? undefined : detail.selectedOption.value })
+          }
+        />
+      )}
     </div>
   );
 }
@@ -211,11 +230,13 @@ function InboxList({ rows, opened, onOpen }: InboxListProps) {
   );
 }
 
+/** Where the focus goes as a thread opens, if what had it goes with the thread before. */
+type Focus = 'answer' | 'thread' | undefined;
+
 interface ThreadProps {
   readonly row: InboxRow;
   readonly post: CommentedPost | undefined;
-  /** Whether the person goes on answering. */
-  readonly isFocused: boolean;
+  readonly focus: Focus;
   readonly onHandled: (how: 'answered' | 'other') => void;
   /** To the list, where that is not beside it. */
   readonly onBack: (() => void) | undefined;
@@ -223,15 +244,14 @@ interface ThreadProps {
   readonly onNext: (() => void) | undefined;
 }
 
-function Thread({ row, post, isFocused, onHandled, onBack, onPrevious, onNext }: ThreadProps) {
+function Thread({ row, post, focus, onHandled, onBack, onPrevious, onNext }: ThreadProps) {
   const { clientId, clientName, comment } = row;
   const { data: settings } = useQuery(conversationsQuery(clientId));
   const mayAnswer = useCan('conversations.answer');
   const place = useRef<HTMLElement>(null);
-  // What had the focus went with the comment before, if a button of that was pressed.
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
-  }, []);
+    if (focus === 'thread') place.current?.focus();
+  }, [focus]);
   return (
     <section ref={place} className="inbox-thread" aria-label={texts.thread} tabIndex={-1}>
       <div className="inbox-bar">
@@ -246,7 +266,11 @@ function Thread({ row, post, isFocused, onHandled, onBack, onPrevious, onNext }:
             <bdi>{clientName}</bdi>
           </span>
         </InAppLink>
-        {mayAnswer && <Assign row={row} />}
+        {mayAnswer && (
+          <div className="inbox-assignee">
+            <Assign row={row} />
+          </div>
+        )}
         <SpaceBetween direction="horizontal" size="xs">
           <Button disabled={onPrevious === undefined} onClick={onPrevious}>
             {texts.previous}
@@ -264,28 +288,59 @@ function Thread({ row, post, isFocused, onHandled, onBack, onPrevious, onNext }:
           account={settings?.accounts.find(({ platform }) => platform === comment.platform)?.name}
           savedReplies={settings?.savedReplies ?? []}
           onPost={undefined}
-          inbox={{ onHandled, isFocused, mayAnswer }}
+          inbox={{ onHandled, isFocused: focus === 'answer', mayAnswer }}
         />
       </ul>
     </section>
   );
 }
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Owners know the whole team; others those who look after the client with them. */
+function useAssignable(clientId: ClientId | undefined): readonly Choice[] {
+  const { id: ownId, name } = useUser();
+  const seesTeam = useCan('staff.manage');
+  const { data: team } = useQuery({ ...teamQuery, enabled: seesTeam });
+  const { data: known } = useQuery({
+    ...clientMembersQuery(clientId ?? ownId),
+    enabled: !seesTeam && clientId !== undefined,
+  });
+  const assigned = new Set(clientId === undefined ? undefined : [clientId]);
+  const may = (id: ClientId, rank: Rank, of: ReadonlySet<ClientId>) =>
+    can({ clientId: id, role: 'admin', rank, assigned: of }, 'conversations.answer', clientId);
+  const members = seesTeam
+    ? (team?.members ?? []).filter(({ id, rank, clients }) => may(id, rank, new Set(clients.map((one) => one.id))))
+    : (known?.members ?? []).filter(({ id, rank }) => may(id, rank, assigned));
+  const others = members.filter(({ id }) => id !== ownId).map(({ id, name: label }) => ({ value: id, label }));
+  return [{ value: ownId, label: texts.me({ name }) }, ...others];
+}
+
 function Assign({ row: { clientId, comment } }: { row: InboxRow }) {
-  const { id: ownId } = useUser();
   const change = useChangeComment(clientId);
-  const isMine = comment.assignee?.id === ownId;
+  const assignable = useAssignable(clientId);
+  const { assignee } = comment;
+  const isListed = assignee === undefined || assignable.some(({ value }) => value === assignee.id);
+  const options = [
+    { value: '', label: texts.unassigned },
+    ...assignable,
+    ...(isListed ? [] : [{ value: assignee.id, label: assignee.name }]),
+  ];
   return (
-    <Button
-      loading={change.isPending}
-      onClick={() =>
+    <Select
+      inlineLabelText={texts.assignee}
+      disabled={change.isPending}
+      options={options}
+      selectedOption={options.find(({ value }) => value === (assignee?.id ?? '')) ?? null}
+      onChange={({ detail }) =>
         change.mutate(
-          { commentId: comment.id, assignee: isMine ? null : ownId },
+          { commentId: comment.id, assignee: ClientId.safeParse(detail.selectedOption.value).data ?? null },
           { onError: ({ message }) => notify.error(message) },
         )
       }
-    >
-      {isMine ? texts.giveBack : texts.take}
-    </Button>
+    />
   );
 }

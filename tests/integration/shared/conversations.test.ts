@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connect, publishedAt, settled } from '../../support/api/agency.ts';
+import { demoAdmin, newMember, newProfessional } from '../../support/api/people.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+const system = sharedSystem();
+
+const platform = 'facebook';
+
+/** A client whose post is out, with one comment, which was read. */
+async function aCommentedClient(name: string, text: string) {
+  const client = await newProfessional(system, name);
+  const params = { clientId: client.id };
+  await client.call(contracts.updateConversationSettings, { params, body: { isOn: true, version: 0 } });
+  await connect(client.call, system.url, client.id, platform);
+  const content = `Fresh manakish of ${client.id}`;
+  const { id: postId } = await client.call(contracts.createPost, {
+    body: { clientId: client.id, content, platforms: [platform] },
+  });
+  await client.call(contracts.createPublication, { params: { postId } });
+  await settled(client.call, postId);
+  const there = (await publishedAt(system.simulatorUrl)).find(({ message }) => message === content);
+  const body = JSON.stringify({ postId: there?.id, comments: [{ name: 'Karim', text }], isTold: false });
+  const answer = await fetch(`${system.simulatorUrl}/_sim/comments`, { method: 'POST', body });
+  expect(answer.status).toBe(201);
+  // A post is known for reading once its record of numbers is there, moments after it went out.
+  const read = async () => (await client.call(contracts.createCommentReading, { params })).added;
+  await expect.poll(read, { interval: 5000, timeout: 45_000 }).toBe(1);
+  return { ...client, content };
+}
+
+it('staff answer the comments of the clients whom they look after from one inbox', async () => {
+  const cedar = await aCommentedClient('Cedar', 'Open on Sunday?');
+  const olive = await aCommentedClient('Olive', 'Do you deliver?');
+  const owner = await demoAdmin(system);
+  const manager = await newMember(system, 'manager', [cedar.id]);
+
+  const own = [cedar.id, olive.id];
+  const ofOwner = await owner.call(contracts.listConversations, { query: {} });
+  expect(ofOwner.comments.map(({ clientId }) => clientId).filter((id) => own.includes(id))).toEqual(own);
+
+  const { comments, posts } = await manager.call(contracts.listConversations, { query: {} });
+  expect(comments).toMatchObject([{ clientId: cedar.id, clientName: 'Cedar', comment: { text: 'Open on Sunday?' } }]);
+  expect(posts).toMatchObject([{ excerpt: cedar.content }]);
+  expect(await manager.call(contracts.getConversationCounts)).toEqual({ open: 1, mine: 0, isMore: false });
+  const { needs } = await manager.call(contracts.getHome);
+  expect(needs.filter(({ kind }) => kind === 'comments-waiting')).toEqual([
+    { kind: 'comments-waiting', count: 1, isMore: false },
+  ]);
+
+  const [waiting] = comments;
+  if (waiting === undefined) throw new Error('Nothing waits');
+  const params = { clientId: cedar.id, commentId: waiting.comment.id };
+  await owner.call(contracts.updateComment, { params, body: { assignee: manager.id } });
+  const mine = await manager.call(contracts.listConversations, { query: { state: 'mine' } });
+  expect(mine.comments.map(({ comment }) => comment.assignee)).toEqual([{ id: manager.id, name: 'Nour' }]);
+  const told = await cedar.call(contracts.listComments, { params: { clientId: cedar.id }, query: {} });
+  expect(told.comments[0]).not.toHaveProperty('assignee');
+
+  await manager.call(contracts.createReply, { params, body: { replyId: randomUUID(), text: 'Yes, from seven on' } });
+  expect(await manager.call(contracts.getConversationCounts)).toMatchObject({ open: 0, mine: 0 });
+  expect((await manager.call(contracts.listConversations, { query: {} })).comments).toEqual([]);
+  const done = await manager.call(contracts.listConversations, { query: { state: 'done' } });
+  expect(done.comments.map(({ comment }) => comment.id)).toEqual([waiting.comment.id]);
+
+  const { entries } = await owner.call(contracts.listAuditEntries, { query: { clientId: cedar.id } });
+  const kinds = entries.filter(({ thing }) => thing?.id === waiting.comment.id).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['comment.answered', 'comment.assigned']);
+});
