@@ -13,6 +13,7 @@ export const handler = serve({
   '/api/home': async () => (await import('./home-operations.ts')).homeOperations,
   '/api/operations': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/publishing-holds': async () => (await import('./holding-operations.ts')).holdingOperations,
+  '/api/post-labels': posts,
   '/api/posts': posts,
   '/api/preflights': checks,
   '/api/publish-runs': sending,

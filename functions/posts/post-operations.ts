@@ -5,6 +5,7 @@ import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
 import { deletePost, editPost } from '../use-cases/posts/edit-post.ts';
+import { listLabels } from '../use-cases/posts/post-labels.ts';
 import { listPosts, receiptsOf, viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
 import { addresses, clients, connections, media, posts, queue } from './stores.ts';
 
@@ -12,6 +13,7 @@ const answer = viewAfter(addresses);
 
 const contracts = {
   listPosts: postContracts.listPosts,
+  listPostLabels: postContracts.listPostLabels,
   createPost: postContracts.createPost,
   getPost: postContracts.getPost,
   updatePost: postContracts.updatePost,
@@ -23,6 +25,10 @@ export const postOperations = routeModule(contracts, {
   async listPosts({ caller, query, now }) {
     const [{ rows, ...totals }, sign] = await Promise.all([listPosts(caller, query, { posts }), addresses(now)]);
     return { posts: rows.map((post) => viewPost(post, sign)), ...totals };
+  },
+
+  async listPostLabels({ caller, query: { clientId } }) {
+    return { labels: await listLabels(caller, clientId, { posts }) };
   },
 
   async createPost({ caller, body, now }) {

@@ -22,6 +22,7 @@ describe('exported posts', () => {
       content: '=SUM(1)\n«قهوة», "bread"; and more',
       texts: { instagram: '@cedar only here' },
       media: [fileOf('oven.jpg')],
+      labels: ['Summer, sale', 'رمضان'],
       platformMedia: { instagram: [fileOf('oven 4x5.jpg'), fileOf('door.jpg')], facebook: [] },
     };
     const post = planned(written, 'scheduled', '2026-12-01T08:30:00.000Z', 1);
@@ -37,6 +38,7 @@ describe('exported posts', () => {
         text: { instagram: '@cedar only here' },
         files: { instagram: 'oven 4x5.jpg; door.jpg', facebook: 'none' },
       },
+      labels: ['Summer, sale', 'رمضان'],
       status: 'scheduled',
       when: { kind: 'at', date: '2026-12-01', time: '10:30' },
       errors: [],

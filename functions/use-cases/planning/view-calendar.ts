@@ -63,10 +63,12 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
   };
 }
 
-const isOfPublished = ({ status, hasFailed, hasUnconfirmed, from }: Wanted, now: Date) =>
+/** What is deleted has no labels any more. */
+const isOfPublished = ({ status, hasFailed, hasUnconfirmed, label, from }: Wanted, now: Date) =>
   (status ?? 'published') === 'published' &&
   hasFailed === undefined &&
   hasUnconfirmed === undefined &&
+  label === undefined &&
   Date.parse(from) < now.getTime();
 
 async function namesOf(

@@ -23,7 +23,7 @@ import { limitsFor, usageOf } from '../clients/usage.ts';
 import { postChanged } from '../refusals.ts';
 
 interface Dependencies extends PostDependencies {
-  posts: Pick<Posts, 'create' | 'load' | 'usageOf'>;
+  posts: Pick<Posts, 'create' | 'listFor' | 'load' | 'usageOf'>;
   series: Pick<PostSeriesStore, 'changeUnfinished' | 'create' | 'finish' | 'listFor' | 'remove'>;
 }
 

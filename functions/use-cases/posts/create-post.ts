@@ -8,6 +8,7 @@ import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
 import type { Posts, PublishQueue } from './ports.ts';
 import { checkPost, readyContent } from './post-content.ts';
+import { requireLabelRoom } from './post-labels.ts';
 import { limitsFor } from '../clients/usage.ts';
 import { queueIfNear } from '../publishing/queue-posts.ts';
 
@@ -15,7 +16,7 @@ export interface PostDependencies {
   clients: Pick<Clients, 'load'>;
   connections: Pick<Connections, 'listFor'>;
   media: Pick<Media, 'find'>;
-  posts: Pick<Posts, 'create'>;
+  posts: Pick<Posts, 'create' | 'listFor'>;
   queue: Pick<PublishQueue, 'enqueueNow'>;
   newId: () => string;
   now: Date;
@@ -37,6 +38,7 @@ export async function createPost(
   if (wanted.status === 'scheduled') requireRight(caller, 'posts.publish');
   const client = await deps.clients.load(wanted.clientId);
   if (wanted.status === 'scheduled') requirePlan(caller, client, 'canSchedulePosts');
+  await requireLabelRoom(client.id, wanted.labels, deps.posts);
   const content = await readyContent(wanted, client.id, deps.media);
   await checkPost({ ...wanted, ...content }, deps);
 

@@ -11,6 +11,7 @@ import {
   saidAfter,
   type ScheduledPost,
 } from '../../../shared/domain/posts/post-record.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
@@ -26,6 +27,7 @@ import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
 import type { PostDependencies } from './create-post.ts';
 import type { Posts, PublishQueue } from './ports.ts';
 import { checkPost, type PostFiles, readyPostMedia } from './post-content.ts';
+import { isOnlyLabelled, relabelled, requireLabelRoom } from './post-labels.ts';
 
 /** The post as it is once it is changed, but for where and when it goes out. */
 type Written = Omit<QuickFixList, 'scheduledFor' | 'isScheduled'>;
@@ -69,6 +71,8 @@ async function fixedPost(
  * again; one that is out somewhere is changed for its other platforms only.
  * 3. It is saved over what was read, with its item in the due index, which voids the old item.
  * 4. If it is due soon it is queued at once.
+ *
+ * Labels alone change at any time: no step but the third is theirs.
  */
 export async function editPost(
   caller: Caller,
@@ -78,7 +82,7 @@ export async function editPost(
     clients: Pick<Clients, 'load'>;
     connections: Pick<Connections, 'listFor'>;
     media: Pick<Media, 'find'>;
-    posts: Pick<Posts, 'load' | 'save'>;
+    posts: Pick<Posts, 'listFor' | 'load' | 'save'>;
     queue: Pick<PublishQueue, 'enqueueNow'>;
     now: Date;
   },
@@ -86,6 +90,8 @@ export async function editPost(
   const { now } = deps;
   requireOwner(caller, ownerOf(postId), 'Post');
   const before = await deps.posts.load(postId);
+  await requireLabelRoom(before.clientId, change.labels, deps.posts);
+  if (isOnlyLabelled(change)) return deps.posts.save(relabelled(before, change, now), before, unlimited);
   if (change.status === 'scheduled' || before.status === 'scheduled') requireRight(caller, 'posts.publish');
   if (change.version !== undefined && change.version !== before.version) throw postChanged();
   checkEditable(before, now);

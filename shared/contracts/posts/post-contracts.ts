@@ -4,6 +4,7 @@ import { Forecast, PostToCheck } from '../../domain/posts/post-to-check.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { NewPost, Post, PostChange } from '../../domain/posts/post.ts';
 import { postSorts } from '../../domain/posts/post-filter.ts';
+import { LabelUse, PostLabel } from '../../domain/posts/post-labels.ts';
 import { PostStatus } from '../../domain/posts/post-status.ts';
 import { WordedFinding } from '../../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../../domain/posts/post-batch.ts';
@@ -40,6 +41,8 @@ export const postFilters = {
   hasFailed: onlyTrue,
   /** It is not known whether it is out at one of its platforms or more, whatever its status. */
   hasUnconfirmed: onlyTrue,
+  /** One of its labels, ignoring case. */
+  label: PostLabel.optional(),
   /** Part of the text, ignoring case. */
   search: optionalText(200),
 };
@@ -65,6 +68,12 @@ export const postContracts = {
       }),
     ),
     response: z.object({ posts: z.array(Post), ...totals }),
+  }),
+  /** The labels of a client's posts, with the most used first; without `clientId` of all that the caller knows. */
+  listPostLabels: contract('GET', '/api/post-labels', {
+    action: 'posts.read',
+    query: z.strictObject({ clientId: ClientId.optional() }),
+    response: z.object({ labels: z.array(LabelUse) }),
   }),
   getPostStatistics: contract('GET', '/api/stats/posts', {
     action: 'agency.read',

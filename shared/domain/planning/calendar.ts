@@ -35,6 +35,7 @@ export const CalendarPost = z.object({
   timeZone: z.string(),
   targets: z.array(CalendarTarget),
   approval: z.object({ state: z.enum(PostApproval.options.map(({ shape }) => shape.state.value)) }).optional(),
+  labels: z.array(z.string()).optional(),
   /** Its first file. */
   picture: PostMedia.pick({ type: true, url: true, blur: true }).optional(),
   version: z.int().positive(),

@@ -6,6 +6,7 @@ import { PostOptions } from '../../platforms/post-options.ts';
 import { MediaId } from '../ids.ts';
 import { requiredText } from '../text.ts';
 import { AltTexts } from './alt-texts.ts';
+import { PostLabels } from './post-labels.ts';
 
 interface PostField {
   /** As requests give it. A change gives only what changes. */
@@ -120,6 +121,29 @@ const postFields = {
         'texte alternatif',
         'textes alternatifs',
         'النص البديل',
+      ],
+    },
+  },
+  /** For the team alone: no platform gets them, and a client's yes does not depend on them. */
+  labels: {
+    given: PostLabels,
+    created: PostLabels.optional(),
+    kept: z.array(z.string()).optional(),
+    column: {
+      id: 'labels',
+      heading: 'Labels',
+      otherHeadings: [
+        'label',
+        'campaign',
+        'campaigns',
+        'étiquettes',
+        'étiquette',
+        'campagne',
+        'campagnes',
+        'الوسوم',
+        'الوسم',
+        'الحملة',
+        'الحملات',
       ],
     },
   },

@@ -2,6 +2,7 @@ import type { Platform } from '../../platforms/platforms.ts';
 import { allTexts, type PlatformTexts } from '../../platforms/platform-texts.ts';
 import type { PostApproval } from '../approvals/post-approval.ts';
 import type { ClientId } from '../ids.ts';
+import { labelKey } from './post-labels.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
@@ -17,6 +18,9 @@ export interface PostFilter {
   readonly waitsFor?: WaitsFor | undefined;
   /** Whether it was published or is planned for a time, as a calendar shows it; otherwise an idea without one. */
   readonly isTimed?: boolean | undefined;
+  /** The name of one of its labels, ignoring case. */
+  readonly label?: string | undefined;
+  readonly isLabelled?: true | undefined;
   /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
   /** Inclusive. */
@@ -58,6 +62,7 @@ interface Filterable extends Dated, PlatformTexts {
   readonly status: PostStatus;
   readonly targets: readonly { readonly platform: Platform; readonly state: string }[];
   readonly approval?: Pick<PostApproval, 'state'> | undefined;
+  readonly labels?: readonly string[] | undefined;
 }
 
 export interface TargetFacts {
@@ -72,6 +77,8 @@ export interface PostFacts extends TargetFacts {
   /** Of {@link momentOf}, in milliseconds since 1970. */
   readonly moment: number;
   readonly waitsFor: WaitsFor | undefined;
+  /** By {@link labelKey}. */
+  readonly labels: readonly string[];
 }
 
 function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
@@ -85,6 +92,7 @@ export const factsOf = (post: Filterable): PostFacts => ({
   isTimed: timeOf(post) !== undefined,
   moment: Date.parse(momentOf(post)),
   waitsFor: whoseTurn(post),
+  labels: post.labels?.map(labelKey) ?? [],
 });
 
 function whoseTurn({ status, approval }: Pick<Filterable, 'status' | 'approval'>): WaitsFor | undefined {
@@ -106,6 +114,7 @@ export const momentOf = (post: Dated): Instant => timeOf(post) ?? post.createdAt
 /** Tests everything but the text. */
 function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
   const { status, platform, hasFailed, hasUnconfirmed, isTimed, from, to } = filter;
+  const label = filter.label && labelKey(filter.label);
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
     (status === undefined || post.status === status) &&
@@ -113,6 +122,8 @@ function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
     (hasFailed === undefined || post.hasFailed) &&
     (hasUnconfirmed === undefined || post.hasUnconfirmed) &&
     (isTimed === undefined || post.isTimed === isTimed) &&
+    (label === undefined || post.labels.includes(label)) &&
+    (filter.isLabelled === undefined || post.labels.length > 0) &&
     (filter.waitsFor === undefined || post.waitsFor === filter.waitsFor) &&
     (from === undefined || post.moment >= first) &&
     (to === undefined || post.moment < end);

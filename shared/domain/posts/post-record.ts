@@ -22,11 +22,15 @@ export type Lease = z.infer<typeof Lease>;
 type Said = keyof typeof keptFields;
 const saidNames = Object.keys(keptFields) as Said[];
 
+const isEmptied = (name: Said, said: unknown) =>
+  (lineFields.includes(name) && said === '') || (Array.isArray(said) && said.length === 0);
+
 /** What a post says, without its files. */
 export const saidIn = <From extends Readonly<Partial<Record<Said, unknown>>>>(from: From) =>
-  Object.fromEntries(
-    saidNames.map((name) => [name, lineFields.includes(name) && from[name] === '' ? undefined : from[name]]),
-  ) as Pick<From, Said & keyof From>;
+  Object.fromEntries(saidNames.map((name) => [name, isEmptied(name, from[name]) ? undefined : from[name]])) as Pick<
+    From,
+    Said & keyof From
+  >;
 
 /** As {@link saidIn}, with what a change gives in place of what was there. */
 export const saidAfter = (change: Partial<Pick<PostRecord, Said>>, before: Pick<PostRecord, Said>) =>

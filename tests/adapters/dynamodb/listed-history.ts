@@ -99,6 +99,8 @@ export async function actOut(
   }
 }
 
+const labelsBy = [undefined, ['Summer'], ['summer', 'رمضان'], [], ['Sum']];
+
 type How = Omit<Step, 'act'>;
 
 function writerOf(table: Table, time: { now: number }, { late: behind, shift: shifted }: How) {
@@ -149,7 +151,8 @@ const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer,
     const client = pick((await stored()).clients, index);
     if (client === undefined) return [];
     const [createdAt, updatedAt] = [present.toISOString(), now.toISOString()];
-    const written = { id: postIdOf(client.id, newId()), clientId: client.id, content, createdAt, updatedAt };
+    const labels = labelsBy[index % labelsBy.length];
+    const written = { id: postIdOf(client.id, newId()), clientId: client.id, content, labels, createdAt, updatedAt };
     const post = index % 2 === 0 ? aPost({ ...written, status: 'draft' }) : aPost(written);
     await posts.create(post, unlimited);
     return [post.id];
@@ -158,7 +161,8 @@ const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer,
   async 'edit post'({ posts, stored, now }, { which: index, words: content }) {
     const post = pick((await stored()).posts, index);
     if (post === undefined) return [];
-    await posts.save({ ...post, content, updatedAt: now.toISOString() }, post, unlimited);
+    const labels = labelsBy[index % labelsBy.length];
+    await posts.save({ ...post, content, labels, updatedAt: now.toISOString() }, post, unlimited);
     return [post.id];
   },
 

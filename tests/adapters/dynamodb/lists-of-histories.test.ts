@@ -47,6 +47,9 @@ const postFilters: PostQuery[] = [
   ...(['draft', 'scheduled', 'published'] as const).map((status) => ({ status })),
   { platform: 'facebook', from: noon.toISOString(), to: new Date(noon.getTime() + day).toISOString() },
   { sort: 'latest' },
+  { isLabelled: true },
+  ...['SUMMER', 'رمضان', 'none'].map((label) => ({ label })),
+  { label: 'summer', status: 'draft', sort: 'earliest' },
   { sort: 'earliest', status: 'scheduled' },
   {
     sort: 'latest',

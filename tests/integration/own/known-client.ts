@@ -98,6 +98,7 @@ async function storePosts(table: Table, { id: clientId, name: word }: Client) {
       clientId,
       clientName: word,
       content: `Bread by ${word}`,
+      labels: [word],
       createdAt: after(-day),
       updatedAt: after(-day),
       scheduledFor: after(hour),

@@ -102,6 +102,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getClientMetadata: () => ({ params: { platform: 'bluesky' } }),
   createAccountChoice: async (owner) => ({ params: { platform: 'facebook' }, body: await owner.accountChoice() }),
 
+  listPostLabels: (owner) => ({ query: { clientId: owner.clientId() } }),
   listPosts: (owner) => ({ query: { clientId: owner.clientId() } }),
   createPost: async (owner) => ({
     body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },

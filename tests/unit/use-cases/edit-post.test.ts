@@ -10,7 +10,7 @@ import { altTextsOf } from '../../../shared/domain/posts/alt-texts.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
-import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import { approvalRoundIdOf, mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
@@ -197,6 +197,58 @@ describe('a change', () => {
     const lost = inStatus(scheduled, 'failed', { targets: [failed] });
     const saved = await edit(lost, { content: 'Again' });
     expect(saved).toMatchObject({ status: 'draft', targets: [{ state: 'waiting' }] });
+  });
+});
+
+describe('a change of labels', () => {
+  const published = inStatus(scheduled, 'published', { publishedAt: now.toISOString() });
+  const due = inStatus(scheduled, 'scheduled', { scheduledFor: now.toISOString() });
+
+  it.each([
+    ['published', published],
+    ['due at this moment', due],
+    ['failed', inStatus(scheduled, 'failed')],
+  ])('alone is saved also when the post is %s, and nothing else of it changes', async (_state, post) => {
+    const saved = await edit(post, { labels: ['Summer'] });
+    const { version, updatedAt, labels, ...others } = saved;
+    const { version: _version, updatedAt: _updatedAt, ...before } = await posts.load(post.id);
+    expect({ version, updatedAt, labels }).toEqual({ version: 2, updatedAt: now.toISOString(), labels: ['Summer'] });
+    expect({ ...others, labels }).toEqual(before);
+    expect(others.targets).toEqual(post.targets);
+    expect(queued).toEqual([]);
+  });
+
+  it('to none leaves none', async () => {
+    const saved = await edit({ ...published, labels: ['Summer'] }, { labels: [] });
+    expect(saved.labels).toBeUndefined();
+  });
+
+  it('keeps what the client was asked', async () => {
+    const roundId = approvalRoundIdOf(aClientId, '01JD5555555555555555555555');
+    const approval = { state: 'asked', roundId, askedAt: now.toISOString() } as const;
+    const { approval: kept } = await edit({ ...draft, approval }, { labels: ['Summer'] });
+    expect(kept).toEqual(approval);
+  });
+
+  it('is refused for a version that was saved over', async () => {
+    await expect(edit(published, { labels: ['Summer'], version: 2 })).rejects.toMatchObject({ code: 'post.changed' });
+  });
+
+  it('is refused for a label more than two hundred, but not for one that is there', async () => {
+    for (let place = 0; place < 40; place += 1) {
+      const labels = Array.from({ length: 5 }, (_, one) => `Label ${place * 5 + one}`);
+      await posts.create(
+        inStatus({ ...draft, labels, id: postIdOf(aClientId, `01JD8${String(place).padStart(21, '0')}`) }, 'draft'),
+        unlimited,
+      );
+    }
+    await expect(edit(published, { labels: ['New'] })).rejects.toMatchObject({ code: 'post.client-labels-limit' });
+    const other = { ...published, id: postIdOf(aClientId, '01JD9000000000000000000000') };
+    expect((await edit(other, { labels: ['LABEL 3'] })).labels).toEqual(['LABEL 3']);
+  });
+
+  it('beside others is a part of the change', async () => {
+    expect(await edit(scheduled, { content: 'Fresh kaak', labels: ['Summer'] })).toMatchObject({ labels: ['Summer'] });
   });
 });
 

@@ -8,6 +8,7 @@ import { notCompressed, rowPacker } from '../packed/row-columns.ts';
 import { getAll } from '../table/batches.ts';
 import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { labelPacker } from './label-rows.ts';
 import { ownedPacker, ownedRows } from './owned-rows.ts';
 import { packedFor, packedPosts } from './packed-posts.ts';
 import { facetsOf, postFacets, IndexedPost } from './post-index.ts';
@@ -39,12 +40,14 @@ export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
 
 function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
   const [rows, ids, moments] = [rowPacker(most, postFacets), ownedPacker(most), new Float64Array(most)];
+  const labels = labelPacker();
   let count = 0;
   return {
     add(row) {
       const indexed = IndexedPost.parse(itemIn(row));
       const facts = factsOf(indexed);
       ids.add(row.id);
+      labels.add(count, facts.labels);
       moments[count++] = facts.moment;
       rows.add(row, facetsOf(facts), searchableText(indexed));
     },
@@ -56,6 +59,7 @@ function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
         earliest,
         ...owned,
         ulids: notCompressed(owned.ulids),
+        ...labels.packed(),
         ...rows.packed(),
       };
     },

@@ -9,11 +9,13 @@ import {
   factsOf,
   searchableText,
 } from '../../../../shared/domain/posts/post-filter.ts';
+import { labelKey } from '../../../../shared/domain/posts/post-labels.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
+import { labelColumn } from './label-rows.ts';
 import { ownerColumn, rowGroups, timeColumn } from '../changes/columns.ts';
 
 /** What lists filter posts by, besides text and time; each has a set of posts. */
@@ -22,6 +24,7 @@ const ofPlatform = (platform: Platform) => `platform ${platform}`;
 const waitingOn = (who: WaitsFor) => `waits for ${who}`;
 const failed = 'failed';
 const unconfirmed = 'unconfirmed';
+const labelled = 'labelled';
 const timed = (isTimed: boolean) => (isTimed ? 'timed' : 'untimed');
 
 export const postFacets: readonly string[] = [
@@ -30,6 +33,7 @@ export const postFacets: readonly string[] = [
   ...waitsFor.map(waitingOn),
   failed,
   unconfirmed,
+  labelled,
   ...[true, false].map(timed),
 ];
 
@@ -40,6 +44,7 @@ export function facetsOf({
   hasUnconfirmed,
   isTimed,
   waitsFor: who,
+  labels,
 }: PostFacts): string[] {
   return [
     ofStatus(status),
@@ -47,17 +52,27 @@ export function facetsOf({
     ...(who === undefined ? [] : [waitingOn(who)]),
     ...(hasFailed ? [failed] : []),
     ...(hasUnconfirmed ? [unconfirmed] : []),
+    ...(labels.length > 0 ? [labelled] : []),
     timed(isTimed),
   ];
 }
 
-function facetsWanted({ status, platform, hasFailed, hasUnconfirmed, isTimed, waitsFor: who }: PostFilter): string[] {
+function facetsWanted({
+  status,
+  platform,
+  hasFailed,
+  hasUnconfirmed,
+  isTimed,
+  isLabelled,
+  waitsFor: who,
+}: PostFilter): string[] {
   return [
     ...(status === undefined ? [] : [ofStatus(status)]),
     ...(platform === undefined ? [] : [ofPlatform(platform)]),
     ...(who === undefined ? [] : [waitingOn(who)]),
     ...(hasFailed === undefined ? [] : [failed]),
     ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
+    ...(isLabelled === undefined ? [] : [labelled]),
     ...(isTimed === undefined ? [] : [timed(isTimed)]),
   ];
 }
@@ -72,11 +87,14 @@ export const IndexedPost = z.object({
   publishedAt: z.string().optional(),
   createdAt: z.string(),
   approval: z.object({ state: z.enum(['asked', 'yes', 'change', 'no']) }).optional(),
+  labels: z.array(z.string()).optional(),
 });
 
 interface Having {
   of(clients: ReadonlySet<ClientId>): BitSet;
   facet(facet: string): BitSet;
+  /** By {@link labelKey}. */
+  label(key: string): BitSet;
   text(needle: string): BitSet;
   /** In milliseconds; the end is exclusive. */
   time(from: number, to: number): BitSet;
@@ -89,10 +107,11 @@ export const timeWanted = ({ from, to }: Pick<PostFilter, 'from' | 'to'>) => ({
 });
 
 export function narrowed(all: BitSet, filter: PostQuery, having: Having): BitSet {
-  const { search, of } = filter;
+  const { search, of, label } = filter;
   const { from, to } = timeWanted(filter);
   let rows = of === undefined ? all : intersection(all, having.of(of));
   for (const facet of facetsWanted(filter)) rows = intersection(rows, having.facet(facet));
+  if (label !== undefined) rows = intersection(rows, having.label(labelKey(label)));
   if (search !== undefined) rows = intersection(rows, having.text(search.toLowerCase()));
   return from === -Infinity && to === Infinity ? rows : intersection(rows, having.time(from, to));
 }
@@ -100,6 +119,7 @@ export function narrowed(all: BitSet, filter: PostQuery, having: Having): BitSet
 export function postIndex() {
   const texts = textIndex();
   const facets = rowGroups<string>();
+  const labels = labelColumn();
   const moments = timeColumn();
   const owners = ownerColumn<ClientId>();
   const index: RowIndex<{ readonly id: PostId }> = {
@@ -107,6 +127,7 @@ export function postIndex() {
       const post = IndexedPost.parse(item);
       const facts = factsOf(post);
       facets.set(row, facetsOf(facts));
+      labels.set(row, facts.labels);
       moments.set(row, facts.moment);
       texts.set(row, searchableText(post));
       owners.set(row, ownerOf(id));
@@ -121,6 +142,7 @@ export function postIndex() {
       const having = {
         of: owners.of,
         facet: (facet: string) => facets.having(facet),
+        label: (key: string) => labels.having(key),
         text: (needle: string) => texts.search(needle),
         time: (from: number, to: number) => moments.between(from, to),
       };

@@ -26,7 +26,7 @@ describe('the moment of a post', () => {
 });
 
 describe('a filter', () => {
-  const post = aPost({ content: 'Fresh Manakish', scheduledFor: noon });
+  const post = aPost({ content: 'Fresh Manakish', scheduledFor: noon, labels: ['Ramadan', 'Été'] });
 
   it.each<[string, PostFilter, boolean]>([
     ['nothing', {}, true],
@@ -35,6 +35,10 @@ describe('a filter', () => {
     ['one of its platforms', { platform: 'facebook' }, true],
     ['a part of its text in another case', { search: 'sh MANA' }, true],
     ['a text that is not in it', { search: 'labneh' }, false],
+    ['one of its labels in another case', { label: 'rAMADAN' }, true],
+    ['one of its labels, its accents written in two signs', { label: 'e\u0301te\u0301' }, true],
+    ['the beginning of a label', { label: 'Rama' }, false],
+    ['any label', { isLabelled: true }, true],
     ['a failure', { hasFailed: true }, false],
     ['a platform of which nobody knows', { hasUnconfirmed: true }, false],
     ['a time', { isTimed: true }, true],

@@ -22,7 +22,7 @@ export const publishingStatisticsQuery = apiQuery(
   {},
 );
 
-export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed' | 'isTimed'> {
+export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed' | 'isLabelled' | 'isTimed'> {
   readonly hasFailed?: 'true';
   readonly hasUnconfirmed?: 'true';
   readonly clientId: ClientId | undefined;
@@ -72,6 +72,15 @@ export const postQuery = (postId: PostId) =>
   queryOptions({
     ...apiQuery([...onePostKey, postId], postContracts.getPost, { params: { postId } }),
     refetchInterval: ({ state }) => refetchIntervalOf(state.data === undefined ? [] : [state.data], new Date()),
+  });
+
+/** The labels of a client's posts, the most used first; without a client, of all that the person knows. */
+export const postLabelsQuery = (clientId: ClientId | undefined) =>
+  queryOptions({
+    ...apiQuery(['posts', 'labels', clientId ?? 'all'], postContracts.listPostLabels, {
+      query: { ...(clientId && { clientId }) },
+    }),
+    select: ({ labels }) => labels,
   });
 
 /** What the API knows about the accounts of a post. Without a time the post goes out now. */

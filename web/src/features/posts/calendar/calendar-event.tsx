@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { CalendarPost, CalendarPublication } from '../../../../../shared/domain/planning/calendar.ts';
+import { labelColour } from '../../../../../shared/domain/posts/post-labels.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { colourStyle } from '../../../data/branding.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
@@ -8,6 +9,7 @@ import { Avatar } from '../../../shell/clients/client-avatar.tsx';
 import { shownStateOf, type ShownState } from '../detail/shown-state.ts';
 import { statusNames } from '../messages.ts';
 import { useBrandingOfEvent } from './drawn-events.ts';
+import '../labels/labels.css';
 import { StateMark } from './state-mark.tsx';
 import { calendarTexts } from './messages.ts';
 import { Thumbnail } from '../../../files/thumbnail.tsx';
@@ -19,9 +21,13 @@ interface EventOptions {
 
 export const PostEvent = memo(function PostEvent({ post, ...options }: EventOptions & { readonly post: CalendarPost }) {
   const { kind, type, text } = shownStateOf(post);
-  const { clientId, clientName, content, picture } = post;
+  const { clientId, clientName, content, picture, labels } = post;
   const platforms = post.targets.map(({ platform }) => platform);
-  return <EventCard {...{ kind, type, state: text, clientId, clientName, content, platforms, picture, ...options }} />;
+  return (
+    <EventCard
+      {...{ kind, type, state: text, clientId, clientName, content, platforms, picture, labels, ...options }}
+    />
+  );
 });
 
 interface PublicationEventProps extends EventOptions {
@@ -55,15 +61,16 @@ interface EventCardProps extends EventOptions {
   readonly content: string;
   readonly platforms: readonly Platform[];
   readonly picture: CalendarPost['picture'];
+  readonly labels?: CalendarPost['labels'];
 }
 
 function EventCard(props: EventCardProps) {
-  const { kind, type, state, clientId, clientName, content, platforms, picture, time, withClient } = props;
+  const { kind, type, state, clientId, clientName, content, platforms, picture, labels, time, withClient } = props;
   const branding = useBrandingOfEvent(clientId);
   return (
     <span
       className={`calendar-event ${kind}`}
-      title={[state, time, clientName, content].join(' · ')}
+      title={[state, time, clientName, content, ...(labels ?? [])].join(' · ')}
       style={{ borderInlineStartColor: colourStyle(branding) }}
     >
       <span className="calendar-event-when">
@@ -82,6 +89,7 @@ function EventCard(props: EventCardProps) {
       <span className="calendar-event-text" dir="auto">
         {content}
       </span>
+      {labels !== undefined && <EventLabels labels={labels} />}
       {picture !== undefined && (
         <span className="calendar-event-picture">
           <Thumbnail file={picture} size={36} />
@@ -90,3 +98,14 @@ function EventCard(props: EventCardProps) {
     </span>
   );
 }
+
+/** Within a button, which has no lists. */
+const EventLabels = ({ labels }: { readonly labels: readonly string[] }) => (
+  <span className="post-labels">
+    {labels.map((name) => (
+      <span key={name} className="post-label" data-colour={labelColour(name)}>
+        <bdi>{name}</bdi>
+      </span>
+    ))}
+  </span>
+);

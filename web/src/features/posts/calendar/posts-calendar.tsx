@@ -96,7 +96,9 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
 
   const shownItems = { items, chosen: list.opened, withClient, onShown: setShown, onOpen: open };
   return (
-    <Container header={<PostsFilters list={list} withClient={withClient} withDays={false} />}>
+    <Container
+      header={<PostsFilters list={list} withClient={withClient} ofClient={wanted.clientId} withDays={false} />}
+    >
       <CalendarToolbar
         place={place}
         title={shown?.title ?? ''}

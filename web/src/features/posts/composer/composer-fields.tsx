@@ -21,6 +21,7 @@ import { FindingsList } from './findings/findings-list.tsx';
 import { EmojiButton } from '../insert/emoji-button.tsx';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { type Caret, useCaret } from '../insert/use-caret.ts';
+import { LabelField } from '../labels/label-field.tsx';
 import { PictureField } from '../picker/picture-field.tsx';
 import { FieldsBelowFile } from './own-fields.tsx';
 import { PlatformField } from './platforms/platform-field.tsx';
@@ -68,6 +69,12 @@ export function ComposerFields({ composer, timeFields }: ComposerFieldsProps) {
           <TypedLine name={name} onChange={change} />
         </FormField>
       ))}
+      <LabelField
+        clientId={clientId}
+        labels={planned.labels}
+        error={errors['labels']}
+        onChange={(labels) => change({ labels })}
+      />
       {clientId !== undefined && (
         <div>
           <Suggestions clientId={clientId} platforms={withAccount} options={planned.options} onChange={change} />

@@ -118,6 +118,7 @@ const ownFields: Readonly<Record<OwnFieldName, OwnField>> = {
   media: { AtPlatform: DocumentField, describe: filesOf },
   platformMedia: { describe: null },
   altTexts: { BelowFile: AltTextField, describe: null },
+  labels: { describe: ({ form }) => inAList(form.labels) },
   options: { describe: ({ form }) => describeChoices(form.options, form.platforms) },
 };
 

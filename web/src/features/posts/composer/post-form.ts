@@ -43,6 +43,7 @@ export interface PostForm {
   readonly platforms: readonly Platform[];
   readonly options: PlatformChoices;
   readonly lines: TypedLines;
+  readonly labels: readonly string[];
   readonly when: When;
   readonly date: string;
   readonly time: string;
@@ -63,6 +64,7 @@ export const emptyPost = (clientId: ClientId | undefined, at?: Instant): PostFor
   platforms: [],
   options: choicesOf({}),
   lines: {},
+  labels: [],
   when: 'draft',
   date: '',
   time: '',
@@ -79,6 +81,7 @@ export const StoredForm = z
     platforms: z.array(Platform),
     options: PlatformChoices,
     lines: z.record(z.string(), z.string()).default({}),
+    labels: z.array(z.string()).default([]),
     when: z.enum(['draft', 'schedule', 'now']),
     date: z.string(),
     time: z.string(),
@@ -92,6 +95,7 @@ export const contentForm = (kept: Omit<PostTemplate, 'id' | 'name'>) => ({
   platforms: kept.platforms,
   options: choicesOf(kept.options),
   lines: Object.fromEntries(linesIn(kept).map(({ name, text }) => [name, text])),
+  labels: kept.labels ?? [],
 });
 
 export interface PostFacts {
@@ -145,6 +149,7 @@ const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   platforms: ['platforms', 'media', 'options'],
   options: ['media', 'options'],
   lines: lineFields,
+  labels: ['labels'],
   when: ['scheduledFor', 'media', 'options'],
   date: ['scheduledFor'],
   time: ['scheduledFor'],
@@ -165,6 +170,7 @@ export function writtenContent(form: PostForm, files: PlatformMedia<JudgedFile>)
     ...linesOf(form),
     platforms: [...form.platforms],
     ...givenFiles(shown),
+    ...(form.labels.length > 0 && { labels: [...form.labels] }),
     options: optionsOf(form, isShownBy({ media: shown.media, platformMedia: shown.platformMedia })),
   };
 }

@@ -60,13 +60,14 @@ export function usePlannedForm({
   platforms,
   options,
   lines,
+  labels,
   when,
   date,
   time,
   timeZone,
 }: PostForm): PlannedForm {
   const settled = { options: useDeferredValue(options), lines: useDeferredValue(lines) };
-  return useSameEntries({ clientId, platforms, ...settled, when, date, time, timeZone });
+  return useSameEntries({ clientId, platforms, ...settled, labels, when, date, time, timeZone });
 }
 
 /**

@@ -23,6 +23,7 @@ const shownFields: Readonly<Record<OwnFieldName, ShownField | null>> = {
   content: null,
   platforms: null,
   media: null,
+  labels: null,
   texts: {
     at({ texts }, platform) {
       const text = texts[platform];

@@ -26,6 +26,7 @@ import type { PostAction } from '../list/post-actions.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { usePlaceInSeries } from '../series/series-scope.tsx';
 import { approvalTexts } from '../approvals/messages.ts';
+import { LabelsOfPost } from '../labels/label-field.tsx';
 import { PostApprovalFacts } from '../approvals/post-approval.tsx';
 import { HeldPost } from '../approvals/release-held.tsx';
 import { OwnParts, WholeParts } from './platform-details.tsx';
@@ -112,6 +113,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <Thumbnails media={allMedia(post)} onShow={onShow} />
       <WholeParts post={post} />
       <HeldPost post={post} />
+      <LabelsOfPost post={post} />
       <KeyValuePairs
         columns={1}
         items={[

@@ -121,6 +121,7 @@ export function planRowOf(post: Post, timeZone: string): PlanRow {
     platforms: post.platforms.map((platform) => platformNames[platform]).join(', '),
     files: namesOf(post.media),
     'alt-texts': altTextLines(post),
+    labels: post.labels?.join('; '),
     ...Object.fromEntries(lineColumns.map(({ name, id }) => [id, lines.get(name)])),
     status: statusWords[post.status],
     client: post.clientName,

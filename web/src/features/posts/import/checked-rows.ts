@@ -171,6 +171,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
     ...Object.fromEntries(Object.entries(shown).filter(([, files]) => files !== undefined)),
     ...(planned.altTexts !== '' && { altTexts }),
     ...planned.lines,
+    ...(planned.labels.length > 0 && { labels: planned.labels }),
     options,
     timeZone: facts.timeZone,
     scheduledFor: at,

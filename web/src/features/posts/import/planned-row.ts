@@ -21,6 +21,7 @@ export interface PlannedRow {
   /** A line for each file. */
   readonly altTexts: string;
   readonly lines: TypedLines;
+  readonly labels: readonly string[];
   /** Not yet known to be options that the platforms have, nor which files they mean. */
   readonly options: Readonly<Partial<Record<Platform, object>>>;
   readonly status: 'draft' | 'scheduled';
@@ -55,6 +56,7 @@ export function plannedRow(
     own: Object.fromEntries(ownColumnNames.map((name) => [name, ownIn(name)])) as PlannedRow['own'],
     altTexts: cell('alt-texts'),
     lines: linesOfColumns(cell),
+    labels: labelsIn(cell('labels')),
     options: options.options,
     ...platforms,
     status: status ?? 'scheduled',
@@ -67,6 +69,13 @@ export function plannedRow(
     ],
   };
 }
+
+/** A cell has them one after another. */
+const labelsIn = (cell: string) =>
+  cell
+    .split(/[;\n؛]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 const linesOfColumns = (cell: (column: PlanColumn) => string): TypedLines =>
   Object.fromEntries(

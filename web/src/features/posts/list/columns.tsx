@@ -7,6 +7,7 @@ import { useRights } from '../../../auth/use-can.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { LabelChips } from '../labels/label-chips.tsx';
 import { PostState, TargetStates } from '../detail/post-state.tsx';
 import type { ColumnId } from './posts-preferences.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -67,6 +68,7 @@ function Content({ post, to, onShow }: ContentProps) {
   return (
     <>
       <PostExcerpt post={post} to={to} />
+      <LabelChips labels={post.labels} />
       <Thumbnails media={allMedia(post)} onShow={onShow} />
     </>
   );

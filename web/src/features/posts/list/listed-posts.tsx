@@ -99,6 +99,7 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
         pages={data?.totalPages ?? 1}
         isLoading={isFetching && posts.length === 0}
         withClient={clientId === undefined}
+        ofClient={wanted.clientId}
         list={list}
         selected={selected}
         onSelect={(chosen) => setMarked(new Set(chosen.map(({ id }) => id)))}

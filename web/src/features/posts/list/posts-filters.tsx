@@ -1,13 +1,18 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { labelKey } from '../../../../../shared/domain/posts/post-labels.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postSorts } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
+import { postLabelsQuery } from '../../../data/posts/posts.ts';
+import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { filterTexts, statusNames } from '../messages.ts';
+import { filterTexts, labelTexts, statusNames } from '../messages.ts';
 import { PostViews } from './post-views.tsx';
 import './posts.css';
 import type { PostList } from './use-post-list.ts';
@@ -18,6 +23,8 @@ import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
 interface PostsFiltersProps {
   readonly list: PostList;
   readonly withClient: boolean;
+  /** Whose labels can be chosen; of all clients without one. */
+  readonly ofClient: ClientId | undefined;
   /** False for the calendar, which shows its own range of days. */
   readonly withDays: boolean;
 }
@@ -33,10 +40,10 @@ const platforms = [
 
 const sorts = postSorts.map((value) => ({ value, label: filterTexts.sorts[value] }));
 
-export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) {
+export function PostsFilters({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
   const isSmall = useMedia('(width < 688px)');
   const chosen = Object.entries(list.filters).filter(([name, value]) => name !== 'search' && value !== undefined);
-  const others = <Choices list={list} withClient={withClient} withDays={withDays} />;
+  const others = <Choices list={list} withClient={withClient} ofClient={ofClient} withDays={withDays} />;
   return (
     <div className="post-filters">
       <Search list={list} />
@@ -55,7 +62,7 @@ export function PostsFilters({ list, withClient, withDays }: PostsFiltersProps) 
   );
 }
 
-function Choices({ list, withClient, withDays }: PostsFiltersProps) {
+function Choices({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
   const { filters, filter } = list;
   return (
     <>
@@ -74,9 +81,33 @@ function Choices({ list, withClient, withDays }: PostsFiltersProps) {
       {withClient && (
         <ClientFilter chosen={filters.client} none={filterTexts.allClients} onChange={(client) => filter({ client })} />
       )}
+      <LabelFilter list={list} ofClient={ofClient} />
       {withDays && <SortChoice list={list} />}
       {withDays && <DaysFilter from={filters.from} to={filters.to} onChange={filter} />}
     </>
+  );
+}
+
+/** Also offers one that is chosen and on no post any more. Where no post has a label there is nothing to choose. */
+function LabelFilter({ list: { filters, filter }, ofClient }: Pick<PostsFiltersProps, 'list' | 'ofClient'>) {
+  const { data: known = [] } = useQuery(postLabelsQuery(ofClient));
+  const chosen = filters.label;
+  if (known.length === 0 && chosen === undefined) return null;
+  const isKnown = known.some(({ name }) => labelKey(name) === labelKey(chosen ?? ''));
+  const options = [
+    { value: '', label: labelTexts.all },
+    ...(chosen === undefined || isKnown ? [] : [{ value: chosen, label: chosen }]),
+    ...known.map(({ name, posts }) => ({ value: name, label: name, labelTag: wholeNumber(posts) })),
+  ];
+  return (
+    <Select
+      ariaLabel={labelTexts.filter}
+      options={options}
+      selectedOption={options.find(({ value }) => labelKey(value) === labelKey(chosen ?? '')) ?? null}
+      filteringType={known.length > 10 ? 'auto' : 'none'}
+      expandToViewport
+      onChange={({ detail }) => filter({ label: detail.selectedOption.value || undefined })}
+    />
   );
 }
 

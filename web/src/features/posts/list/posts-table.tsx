@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { OpensRows } from '../../../shell/links/opens-rows.tsx';
@@ -23,6 +24,7 @@ import './posts.css';
 import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { LabelChips } from '../labels/label-chips.tsx';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -34,6 +36,8 @@ interface PostsTableProps {
   readonly pages: number;
   readonly isLoading: boolean;
   readonly withClient: boolean;
+  /** Whose posts the list is of, also where it is narrowed to one client. */
+  readonly ofClient: ClientId | undefined;
   readonly list: PostList;
   readonly selected: readonly Post[];
   readonly onSelect: (posts: readonly Post[]) => void;
@@ -44,7 +48,7 @@ interface PostsTableProps {
 }
 
 export function PostsTable(props: PostsTableProps) {
-  const { posts, pages, isLoading, withClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
+  const { posts, pages, isLoading, withClient, ofClient, list, selected, onSelect, onAction, onShow, onCreate } = props;
   const [{ wrapLines }] = usePreference(listPreference);
   const columns = useColumns();
   const isSmall = useMedia('(width < 688px)');
@@ -58,7 +62,7 @@ export function PostsTable(props: PostsTableProps) {
     onSelectionChange: ({ detail }: { detail: { selectedItems: Post[] } }) => onSelect(detail.selectedItems),
     empty: <NoPosts list={list} onCreate={onCreate} />,
     header: <TableHeader {...props} isSmall={isSmall} />,
-    filter: <PostsFilters list={list} withClient={withClient} withDays />,
+    filter: <PostsFilters list={list} withClient={withClient} ofClient={ofClient} withDays />,
     pagination: pages > 1 && (
       <Pagination
         currentPageIndex={list.page}
@@ -185,6 +189,7 @@ function postCard({ withClient, onAction, onShow, addressOf }: PostCardOptions):
                 </span>
               )}
               <PostExcerpt post={post} to={addressOf(post.id)} />
+              <LabelChips labels={post.labels} />
               <Thumbnails media={allMedia(post)} onShow={(place) => onShow(post, place)} />
               <TargetNames post={post} />
             </div>

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { postSorts, type PostSort } from '../../../../../shared/domain/posts/post-filter.ts';
+import { PostLabel } from '../../../../../shared/domain/posts/post-labels.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
 import type { PostSelection } from '../../../data/posts/posts.ts';
@@ -14,6 +15,7 @@ export interface PostFilters {
   readonly search: string | undefined;
   readonly status: PostStatus | undefined;
   readonly platform: Platform | undefined;
+  readonly label: string | undefined;
   readonly client: ClientId | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -23,6 +25,7 @@ export const noFilters: PostFilters = {
   search: undefined,
   status: undefined,
   platform: undefined,
+  label: undefined,
   client: undefined,
   from: undefined,
   to: undefined,
@@ -61,6 +64,7 @@ export function usePostList(): PostList {
       search: address.get('search') ?? undefined,
       status: PostStatus.safeParse(address.get('status')).data,
       platform: Platform.safeParse(address.get('platform')).data,
+      label: PostLabel.safeParse(address.get('label')).data,
       client: ClientId.safeParse(address.get('client')).data,
       from: dayIn(address.get('from')),
       to: dayIn(address.get('to')),

@@ -45,7 +45,11 @@ export function changeOf(
 }
 
 /** Takes away what the saved post has of the parts that a post can be without. */
-export const writtenOver = <Given extends Pick<NewPost, FileFieldName>>(
+export const writtenOver = <Given extends Pick<NewPost, FileFieldName | 'labels'>>(
   given: Given,
   before: Post | undefined,
-): Given => ({ ...given, ...ofFileFields((name) => given[name] ?? (before?.[name] && {})) });
+): Given => ({
+  ...given,
+  ...ofFileFields((name) => given[name] ?? (before?.[name] && {})),
+  ...(given.labels === undefined && before?.labels !== undefined && { labels: [] }),
+});
