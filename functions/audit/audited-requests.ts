@@ -232,6 +232,7 @@ export const auditedRequests: {
   deletePublication: aboutPost('post.removed-at-platform'),
   updatePublication: aboutPost('post.edited-at-platform'),
   createPreflight: 'changes nothing',
+  createSlotProposals: 'changes nothing',
   createPostImport: 'changes nothing',
   createImportedPosts: ({ params: { importId }, result: { results } }) => {
     const posts = results.filter(({ success }) => success).length;

@@ -17,6 +17,7 @@ export const handler = serve({
   '/api/posts': posts,
   '/api/preflights': checks,
   '/api/publish-runs': sending,
+  '/api/slot-proposals': checks,
   '/api/post-batches': sending,
   '/api/posts/{postId}/publications': sending,
   '/api/posts/{postId}/forced-publications': sending,

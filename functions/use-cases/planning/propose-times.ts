@@ -1,12 +1,14 @@
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { day } from '../../../shared/durations.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
 import { enoughPosts, withLift } from '../../../shared/domain/metrics/rhythm.ts';
 import { bestTimesOf, usualTimes } from '../../../shared/domain/planning/best-times.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
-import { nextOf, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
+import { nextOf, type ProposedSlot, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import type { WeeklyTime } from '../../../shared/domain/planning/slot.ts';
 import { planAllows } from '../../../shared/domain/plans/plans.ts';
+import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import { sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Metrics } from '../metrics/ports.ts';
@@ -63,9 +65,61 @@ export async function proposeTimes(
   };
 }
 
-/** What free times of a client follow from. */
+interface TimesWanted {
+  readonly clientId: ClientId;
+  readonly platforms: readonly Platform[];
+  readonly seesNumbers: boolean;
+  readonly leaving?: ReadonlySet<PostId>;
+}
+
+interface Planned extends Pick<ListedPost, 'id' | 'clientId'> {
+  readonly targets: readonly Pick<ListedPost['targets'][number], 'platform'>[];
+}
+
+/** Of one client's posts, whose own times are free: the next times that each can have. A time is given to one post. */
+export async function nextSlots(
+  planned: readonly Planned[],
+  seesNumbers: boolean,
+  deps: Omit<Dependencies, 'clients'>,
+) {
+  const [first] = planned;
+  if (first === undefined) return undefined;
+  const platforms = [...new Set(planned.flatMap(({ targets }) => targets.map(({ platform }) => platform)))];
+  const leaving = new Set(planned.map(({ id }) => id));
+  const known = await readTimes({ clientId: first.clientId, platforms, seesNumbers, leaving }, deps);
+  const taken = [...known.taken];
+  return ({ targets }: Pick<Planned, 'targets'>): Instant | undefined => {
+    const wanted = { platforms: targets.map(({ platform }) => platform), from: deps.now, count: 1 };
+    const at = proposedTimes(wanted, { ...known, taken })[0]?.at;
+    if (at !== undefined) taken.push(at);
+    return at;
+  };
+}
+
+/** The next free times of posts, in the order in which they are planned now, then of those without a time. Nothing is changed. */
+export async function proposeSlots(
+  caller: Caller,
+  postIds: readonly PostId[],
+  deps: Omit<Dependencies, 'posts'> & { posts: Pick<Posts, 'listFor' | 'load'> },
+): Promise<ProposedSlot[]> {
+  for (const postId of postIds) requireOwner(caller, ownerOf(postId), 'Post');
+  const posts = await Promise.all(postIds.map((postId) => deps.posts.load(postId)));
+  const slots = await Promise.all(
+    [...Map.groupBy(posts, ({ clientId }) => clientId)].map(async ([clientId, theirs]) => {
+      const { plan } = await deps.clients.load(clientId);
+      const timeOf = await nextSlots(theirs, planAllows(caller, plan, 'canViewAnalytics'), deps);
+      const { timed = [], ideas = [] } = Object.groupBy(sortedPosts(theirs, 'earliest'), ({ scheduledFor }) =>
+        scheduledFor === undefined ? 'ideas' : 'timed',
+      );
+      return [...timed, ...ideas].map((post) => ({ postId: post.id, at: timeOf?.(post) }));
+    }),
+  );
+  return slots.flat();
+}
+
+/** What free times of a client follow from. The times of posts that get others are not taken. */
 export async function readTimes(
-  { clientId, platforms, seesNumbers }: { clientId: ClientId; platforms: readonly Platform[]; seesNumbers: boolean },
+  { clientId, platforms, seesNumbers, leaving }: TimesWanted,
   { posts, metrics, settings, now }: Omit<Dependencies, 'clients'>,
 ) {
   const [{ slots, timeZone }, measured, own] = await Promise.all([
@@ -73,7 +127,9 @@ export async function readTimes(
     seesNumbers ? measuredPosts(clientId, platforms, { metrics, now }) : [],
     posts.listFor(clientId),
   ]);
-  const taken = own.flatMap(({ status, scheduledFor }) => (status === 'scheduled' ? [scheduledFor] : []));
+  const taken = own.flatMap(({ id, status, scheduledFor }) =>
+    status === 'scheduled' && leaving?.has(id) !== true ? [scheduledFor] : [],
+  );
   return { slots, timeZone, measured, bestTimes: bestTimesOf(measured), taken, now };
 }
 

@@ -2,7 +2,6 @@ import { isStaff } from '../../../shared/domain/access/person.ts';
 import { knows } from '../../../shared/domain/access/policy.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { ClientId, type PostId } from '../../../shared/domain/ids.ts';
-import { proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import {
@@ -14,11 +13,10 @@ import {
 } from '../../../shared/domain/publishing/publishing-hold.ts';
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
-import type { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
 import { type Caller, postsFor, requireRight } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import { readTimes } from '../planning/propose-times.ts';
+import { nextSlots, type readTimes } from '../planning/propose-times.ts';
 import { editPost } from '../posts/edit-post.ts';
 import type { ListedPosts, Posts } from '../posts/ports.ts';
 import { sendNow } from '../posts/publish-now.ts';
@@ -145,7 +143,14 @@ async function giveTimes(
   choice: MissedChoice,
   deps: ReleaseDependencies,
 ): Promise<PostId[]> {
-  const timeOf = choice === 'next-slots' ? await nextSlots(missed, deps) : undefined;
+  const timeOf =
+    choice === 'next-slots'
+      ? await nextSlots(
+          missed.map(({ post }) => post),
+          true,
+          deps,
+        )
+      : undefined;
   const left: PostId[] = [];
   for (const { post, isFree } of missed) {
     try {
@@ -158,22 +163,4 @@ async function giveTimes(
     }
   }
   return left;
-}
-
-/** Each time is given to one post. */
-async function nextSlots(missed: readonly Missed[], { posts, metrics, settings, now }: ReleaseDependencies) {
-  const [first] = missed;
-  if (first === undefined) return undefined;
-  const platforms = [...new Set(missed.flatMap(({ post }) => post.targets.map(({ platform }) => platform)))];
-  const known = await readTimes(
-    { clientId: first.post.clientId, platforms, seesNumbers: true },
-    { posts, metrics, settings, now },
-  );
-  const taken = [...known.taken];
-  return ({ targets }: ListedPost): Instant | undefined => {
-    const wanted = { platforms: targets.map(({ platform }) => platform), from: now, count: 1 };
-    const at = proposedTimes(wanted, { ...known, taken })[0]?.at;
-    if (at !== undefined) taken.push(at);
-    return at;
-  };
 }

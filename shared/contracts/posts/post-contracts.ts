@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { ClientId } from '../../domain/ids.ts';
+import { ClientId, PostId } from '../../domain/ids.ts';
+import { ProposedSlot } from '../../domain/planning/proposed-times.ts';
 import { Forecast, PostToCheck } from '../../domain/posts/post-to-check.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { NewPost, Post, PostChange } from '../../domain/posts/post.ts';
@@ -19,10 +20,19 @@ import { clientParams, postParams, targetParams } from '../params.ts';
 
 const contract = contractsAt('posts');
 
+/** Posts that are changed together. */
+export const mostAtOnce = 100;
+
 /** Per caller and client; a batch names clients by its posts only. */
 const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;
 
 const statusCheckLimit = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute) / second } as const;
+
+const PostIds = z
+  .array(PostId)
+  .min(1)
+  .max(mostAtOnce)
+  .transform((ids) => [...new Set(ids)]);
 
 const onlyTrue = z
   .literal('true')
@@ -91,6 +101,12 @@ export const postContracts = {
     action: 'posts.read',
     body: PostToCheck,
     response: z.object({ findings: z.array(WordedFinding) }),
+  }),
+  /** The next free times of posts, as a release of missed posts gives them. Nothing is changed. */
+  createSlotProposals: contract('POST', '/api/slot-proposals', {
+    action: 'posts.read',
+    body: z.strictObject({ postIds: PostIds }),
+    response: z.object({ slots: z.array(ProposedSlot) }),
   }),
   getForecast: contract('GET', '/api/clients/{clientId}/forecast', {
     action: 'posts.read',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { minute } from '../../durations.ts';
+import { PostId } from '../ids.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { addDays } from '../time/agency-day.ts';
 import { weekdayOf } from '../time/zone-day.ts';
@@ -10,6 +11,10 @@ import { type Slot, slotsFor, type WeeklyTime } from './slot.ts';
 /** `usual`: the client has neither slots nor enough numbers. */
 export const ProposedTime = z.object({ at: Instant, by: z.enum(['slot', 'best-time', 'usual']) });
 export type ProposedTime = z.infer<typeof ProposedTime>;
+
+/** Without a time where the year has none free. */
+export const ProposedSlot = z.object({ postId: PostId, at: Instant.optional() });
+export type ProposedSlot = z.infer<typeof ProposedSlot>;
 
 /** Time to look at the post once more. */
 export const leadTime = 10 * minute;

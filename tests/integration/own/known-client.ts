@@ -23,6 +23,7 @@ import {
   connectLinkIdOf,
   type MediaId,
   mediaIdOf,
+  type PostId,
   postIdOf,
 } from '../../../shared/domain/ids.ts';
 import {
@@ -54,11 +55,18 @@ export interface Known {
   readonly word: string;
   readonly email: string;
   readonly mediaId: MediaId;
+  readonly postId: PostId;
 }
 
 export function wordsOf(word: string): Known {
   const clientId = newClientId();
-  return { clientId, word, email: `${word.toLowerCase()}@clients.example`, mediaId: mediaIdOf(clientId, newId()) };
+  return {
+    clientId,
+    word,
+    email: `${word.toLowerCase()}@clients.example`,
+    mediaId: mediaIdOf(clientId, newId()),
+    postId: postIdOf(clientId, newId()),
+  };
 }
 
 const now = new Date();
@@ -67,7 +75,7 @@ const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).t
 /** Stores of a client what each list over several clients shows, and counts it as the stream does. */
 export async function storeClient(
   table: Table,
-  { clientId, word, email, mediaId, ...wanted }: Known & Pick<Client, 'isStaff'>,
+  { clientId, word, email, mediaId, postId, ...wanted }: Known & Pick<Client, 'isStaff'>,
 ): Promise<void> {
   const plan =
     wanted.isStaff === true
@@ -80,7 +88,7 @@ export async function storeClient(
   await dynamoMedia(table).create(media);
   await dynamoBranding(table).save(clientId, { version: 0 }, { colour: 'red' });
   await dynamoDayNotes(table).create(aDayNote({ id: dayNoteIdOf(clientId, newId()), clientId, text: word }));
-  await storePosts(table, client);
+  await storePosts(table, client, postId);
   await storeWaiting(table, client);
   await storePublished(table, client);
   await count(table, client, {
@@ -90,7 +98,7 @@ export async function storeClient(
   });
 }
 
-async function storePosts(table: Table, { id: clientId, name: word }: Client) {
+async function storePosts(table: Table, { id: clientId, name: word }: Client, draftId: PostId) {
   const [posts, approvals] = [dynamoPosts(table), dynamoApprovals(table)];
   const post = (wanted: Partial<PostRecord>) =>
     aPost({
@@ -112,7 +120,7 @@ async function storePosts(table: Table, { id: clientId, name: word }: Client) {
   const stored: PostRecord[] = [
     post({}),
     asked,
-    inStatus(post({}), 'draft'),
+    inStatus(post({ id: draftId }), 'draft'),
     inStatus(post({}), 'failed', { targets: [lost] }),
     inStatus(post({}), 'unconfirmed', { targets: [unknown] }),
     inStatus(post({}), 'published', { targets: [out], publishedAt: after(-hour) }),

@@ -77,6 +77,7 @@ const named: { readonly [N in ContractName]?: (of: Known) => Sent } = {
   }),
   createPublishingHold: ({ clientId }) => ({ body: { scope: clientId } }),
   createPublishingRelease: ({ clientId }) => ({ params: { scope: clientId }, body: { missed: 'draft' } }),
+  createSlotProposals: ({ postId }) => ({ body: { postIds: [known.cedar.postId, postId] } }),
   getClientByEmail: ({ email }) => ({ query: { email } }),
   listConversations: ({ clientId }) => ({ query: { clientId } }),
   listDayNotes: ({ clientId }) => ({ query: { clientId, from: '2031-05-01', to: '2031-05-31' } }),

@@ -110,6 +110,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createPreflight: (owner) => ({
     body: { clientId: owner.clientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
+  createSlotProposals: async (owner) => ({ body: { postIds: [await owner.postId()] } }),
   getClientUsage: (owner) => ({ params: { clientId: owner.clientId() } }),
   getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { proposeTimes } from '../../../functions/use-cases/planning/propose-times.ts';
-import { postIdOf } from '../../../shared/domain/ids.ts';
+import { proposeSlots, proposeTimes } from '../../../functions/use-cases/planning/propose-times.ts';
+import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { enoughPosts } from '../../../shared/domain/metrics/rhythm.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
@@ -79,5 +79,53 @@ it('a stranger finds no client', async () => {
   const stranger = { clientId: other.id, role: 'user' as const };
   await expect(proposeTimes(stranger, client.id, { count: 1 }, deps)).rejects.toMatchObject({
     code: 'client.not-found',
+  });
+});
+
+describe('the next slots of many posts', () => {
+  const [first, second, third] = ['2026-11-21T08:00:00.000Z', '2026-11-28T08:00:00.000Z', '2026-12-05T08:00:00.000Z'];
+
+  async function planned(...times: readonly (string | undefined)[]) {
+    const made = await world();
+    await made.settings.save(made.client.id, noPostingSettings, {
+      ...noPostingSettings,
+      slots: [{ weekday: 6, time: '10:00' }],
+    });
+    const ids: PostId[] = [];
+    for (const scheduledFor of times) {
+      const id = postIdOf(made.client.id, newId());
+      const status = scheduledFor === undefined ? 'draft' : 'scheduled';
+      await made.posts.create(aPost({ id, clientId: made.client.id, status, scheduledFor }), unlimited);
+      ids.push(id);
+    }
+    return { ...made, ids };
+  }
+
+  it('are given to drafts without a time last', async () => {
+    const { own, deps, ids } = await planned(undefined, '2026-12-24T08:00:00.000Z');
+    const [idea, timed] = ids;
+    expect(await proposeSlots(own, ids, deps)).toEqual([
+      { postId: timed, at: first },
+      { postId: idea, at: second },
+    ]);
+  });
+
+  it('are given in the order of their times; their own count as free, those of others as taken', async () => {
+    const { own, deps, ids } = await planned(first, '2026-12-24T08:00:00.000Z', '2026-12-20T08:00:00.000Z', second);
+    const [, late, early, own4] = ids;
+    const slots = await proposeSlots(own, ids.slice(1, 3), deps);
+    expect(slots).toEqual([
+      { postId: early, at: third },
+      { postId: late, at: '2026-12-12T08:00:00.000Z' },
+    ]);
+    expect(await proposeSlots(own, ids.slice(3), deps)).toEqual([{ postId: own4, at: second }]);
+  });
+
+  it('are asked for by who knows their client alone, and of another one as of none', async () => {
+    const { other, deps, ids } = await planned(first);
+    const stranger = { clientId: other.id, role: 'user' as const };
+    await expect(proposeSlots(stranger, ids, deps)).rejects.toMatchObject({ kind: 'not-found' });
+    const none = postIdOf(other.id, newId());
+    await expect(proposeSlots(stranger, [none], deps)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

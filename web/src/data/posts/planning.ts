@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { planningContracts } from '../../../../shared/contracts/posts/planning-contracts.ts';
 import { minute } from '../../../../shared/durations.ts';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
+import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettingsChange } from '../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
@@ -29,6 +30,17 @@ export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platf
     placeholderData: (before, query) => (query?.queryKey[1] === clientId ? before : undefined),
   });
 }
+
+/** The next free times of posts that are to be rescheduled: as they are shown, they are given. */
+export const slotProposalsQuery = (postIds: readonly PostId[]) =>
+  queryOptions({
+    ...apiQuery(['slot-proposals', postIds], postContracts.createSlotProposals, {
+      body: { postIds: [...postIds] },
+    }),
+    select: ({ slots }) => slots,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 const mostPlaces = 100;
 

@@ -13,10 +13,12 @@ interface BulkDialogProps {
   readonly run: BulkRun;
   readonly progressText: (values: { readonly done: number; readonly all: number }) => string;
   readonly onRetry: () => void;
+  /** Absent where nothing can be taken back. */
+  readonly onUndo?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function BulkDialog({ title, run, progressText, onRetry, onClose }: BulkDialogProps) {
+export function BulkDialog({ title, run, progressText, onRetry, onUndo, onClose }: BulkDialogProps) {
   const hasFailed = !run.isRunning && run.failures.length > 0;
   return (
     <Dialog
@@ -26,6 +28,7 @@ export function BulkDialog({ title, run, progressText, onRetry, onClose }: BulkD
           <Button variant="link" onClick={onClose}>
             {bulkTexts.close}
           </Button>
+          {hasFailed && onUndo !== undefined && <Button onClick={onUndo}>{bulkTexts.undo({ count: run.done })}</Button>}
           {hasFailed && (
             <Button variant="primary" onClick={onRetry}>
               {bulkTexts.retry}

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
@@ -8,23 +9,23 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime, shiftedBy, shiftedTo, timeOn } from '../../../../../shared/domain/posts/schedule-time.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { changePost } from '../../../data/posts/post-changes.ts';
+import { slotProposalsQuery } from '../../../data/posts/planning.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { notify } from '../../../shell/toasts/toasts.ts';
-import { messageText } from '../../../messages/message-text.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from '../list/messages.ts';
 import { isChangeable } from '../composer/post-progress.ts';
-import { useBulk } from './use-bulk.ts';
-import { movedStatus } from '../list/use-move-post.ts';
+import { postTexts } from '../messages.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+import { movedStatus, timeRefusal } from '../list/use-move-post.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
-import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { type FieldErrors, noErrors } from '../../../forms/field-errors.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { DayPicker } from '../list/day-picker.tsx';
 import type { Instant } from '../../../../../shared/domain/text.ts';
@@ -40,36 +41,45 @@ interface BulkRescheduleProps {
 export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   const [wanted, setWanted] = useState(emptyBulkTime);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
-  const { run, start } = useBulk(move, reasonOf);
   const movable = posts.filter(isChangeable);
+  const [ids] = useState(movable.map(({ id }) => id));
+  const slots = useQuery({
+    ...slotProposalsQuery(ids),
+    enabled: wanted.how === 'slots' && ids.length > 0,
+  });
+  const change = useBulkChange({ posts, changeOf, doneText: bulkTexts.moved, onClose });
   const [count] = useState(movable.length);
   const title = bulkTexts.rescheduleTitle({ count });
 
-  async function move(post: Post) {
-    const at = bulkTimeOf(post, wanted);
+  const timeOf = (post: Post) =>
+    wanted.how === 'slots' ? slots.data?.find(({ postId }) => postId === post.id)?.at : bulkTimeOf(post, wanted);
+
+  function changeOf(post: Post): PostChange {
+    const at = timeOf(post);
     if (at === undefined) throw new DomainError('invalid', 'post.no-time');
     checkScheduleTime(at, new Date());
-    const status = wanted.schedulesDrafts ? 'scheduled' : movedStatus(post);
-    await changePost({ post, change: { status, scheduledFor: at } });
+    return { status: wanted.schedulesDrafts ? 'scheduled' : movedStatus(post), scheduledFor: at };
   }
 
-  async function go(chosen: readonly Post[]) {
-    const failures = await start(chosen);
-    if (failures.length > 0) return;
-    notify.success(bulkTexts.moved({ count: chosen.length }));
-    onClose();
-  }
+  const problems = checkBulkTime(wanted);
+  const isComplete = Object.keys(problems).length === 0;
 
   function submit() {
-    const problems = checkBulkTime(wanted);
     refuse(problems);
-    if (Object.keys(problems).length === 0) void go(movable);
+    if (isComplete) void change.go(movable);
   }
 
-  if (run !== undefined) {
-    const retry = () => void go(run.failures.map(({ post }) => posts.find(({ id }) => id === post.id) ?? post));
-    return <BulkDialog title={title} run={run} progressText={bulkTexts.moving} onRetry={retry} onClose={onClose} />;
-  }
+  if (change.run !== undefined)
+    return (
+      <BulkDialog
+        title={title}
+        run={change.run}
+        progressText={bulkTexts.moving}
+        onRetry={change.retry}
+        onUndo={change.undo}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog title={title} footer={null} onClose={onClose}>
       <SubmitForm
@@ -77,7 +87,13 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
         submit={bulkTexts.rescheduleAction({ count })}
         submitting={bulkTexts.progress}
         isBusy={false}
-        obstacle={movable.length === 0 ? bulkTexts.unchangeable({ count: posts.length }) : undefined}
+        obstacle={
+          movable.length === 0
+            ? bulkTexts.unchangeable({ count: posts.length })
+            : wanted.how === 'slots' && slots.data === undefined
+              ? bulkTexts.slotsLoading
+              : undefined
+        }
         onSubmit={submit}
         aside={shellMessages.cancel}
         onAside={onClose}
@@ -95,13 +111,59 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
               clearErrors('days', 'date', 'time');
             }}
           />
+          {wanted.how === 'slots' && slots.data === undefined ? (
+            <NotLoaded
+              error={slots.error}
+              loading={bulkTexts.slotsLoading}
+              failed={bulkTexts.slotsFailed}
+              onRetry={slots.refetch}
+            />
+          ) : (
+            isComplete && <NewTimes posts={movable} timeOf={timeOf} />
+          )}
         </SpaceBetween>
       </SubmitForm>
     </Dialog>
   );
 }
 
-const reasonOf = (error: unknown) => (error instanceof DomainError ? messageText(error) : messageOf(error));
+interface NewTimesProps {
+  readonly posts: readonly Post[];
+  readonly timeOf: (post: Post) => Instant | undefined;
+}
+
+/** What each post would change to, the earliest first. */
+function NewTimes({ posts, timeOf }: NewTimesProps) {
+  const timed = posts.map((post) => ({ post, at: timeOf(post) }));
+  const isMixed = new Set(posts.map(({ clientId }) => clientId)).size > 1;
+  const inOrder = timed.toSorted((a, b) => (a.at ?? '~').localeCompare(b.at ?? '~'));
+  return (
+    <FormField label={bulkTexts.newTimes} stretch>
+      <ul className="new-times" aria-label={bulkTexts.newTimes}>
+        {inOrder.map(({ post, at }) => (
+          <li key={post.id}>
+            <bdi dir="auto" className="new-times-post">
+              {post.content}
+            </bdi>
+            <span>
+              {isMixed && (
+                <>
+                  <bdi>{post.clientName}</bdi> ·{' '}
+                </>
+              )}
+              {post.scheduledFor === undefined ? postTexts.noTime : showInstant(post.scheduledFor)}{' '}
+              <span className="new-times-arrow" aria-hidden>
+                →
+              </span>{' '}
+              <b>{at === undefined ? bulkTexts.noNewTime : showInstant(at)}</b>
+              {at !== undefined && timeRefusal(at) !== undefined && <> · {timeRefusal(at)}</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </FormField>
+  );
+}
 
 interface BulkTimeFieldsProps {
   readonly value: BulkTime;
@@ -118,13 +180,15 @@ function BulkTimeFields(props: BulkTimeFieldsProps) {
         <RadioGroup
           value={value.how}
           items={[
+            { value: 'slots', label: bulkTexts.slots, description: bulkTexts.slotsText },
             { value: 'by', label: bulkTexts.by, description: bulkTexts.byText },
             { value: 'to', label: bulkTexts.to, description: bulkTexts.toText },
           ]}
-          onChange={({ detail }) => onChange({ how: detail.value === 'to' ? 'to' : 'by' })}
+          onChange={({ detail }) => onChange({ how: hows.find((how) => how === detail.value) ?? 'by' })}
         />
       </FormField>
-      {value.how === 'by' ? <ShiftFields {...props} /> : <DayFields {...props} />}
+      {value.how === 'by' && <ShiftFields {...props} />}
+      {value.how === 'to' && <DayFields {...props} />}
       {drafts > 0 && (
         <Checkbox
           checked={value.schedulesDrafts}
@@ -183,8 +247,10 @@ function DayFields({ value, errors, onChange }: BulkTimeFieldsProps) {
   );
 }
 
+const hows = ['slots', 'by', 'to'] as const;
+
 interface BulkTime {
-  readonly how: 'by' | 'to';
+  readonly how: (typeof hows)[number];
   readonly days: string;
   readonly hours: string;
   readonly date: string;
@@ -199,6 +265,7 @@ const minutesInHour = 60;
 const anyZone = 'UTC';
 
 function checkBulkTime({ how, days, hours, date, time }: BulkTime): FieldErrors {
+  if (how === 'slots') return noErrors;
   if (how === 'by') {
     const isShift = [days, hours].every((text) => /^-?\d{1,4}$/.test(text.trim()));
     return isShift && (Number(days) !== 0 || Number(hours) !== 0) ? {} : { days: bulkTexts.notNothing };

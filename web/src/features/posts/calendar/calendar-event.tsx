@@ -104,7 +104,7 @@ const EventLabels = ({ labels }: { readonly labels: readonly string[] }) => (
   <span className="post-labels">
     {labels.map((name) => (
       <span key={name} className="post-label" data-colour={labelColour(name)}>
-        <bdi>{name}</bdi>
+        <span dir="auto">{name}</span>
       </span>
     ))}
   </span>

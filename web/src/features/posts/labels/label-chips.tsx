@@ -13,7 +13,7 @@ export function LabelChips({ labels }: LabelChipsProps) {
     <ul className="post-labels" aria-label={labelTexts.labels}>
       {labels.map((name) => (
         <li key={name} className="post-label" data-colour={labelColour(name)} title={name}>
-          <bdi>{name}</bdi>
+          <span dir="auto">{name}</span>
         </li>
       ))}
     </ul>

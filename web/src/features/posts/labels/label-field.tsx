@@ -59,23 +59,25 @@ export function LabelField({ clientId, labels, isBusy = false, error, onChange }
       stretch
     >
       <SpaceBetween size="xs">
-        <Autosuggest
-          value={typed}
-          options={known
-            .filter(({ name }) => !chosen.has(labelKey(name)))
-            .map(({ name, posts }) => ({ value: name, description: labelTexts.used({ count: posts }) }))}
-          enteredTextLabel={(name) => labelTexts.add({ name })}
-          ariaLabel={labelTexts.labels}
-          placeholder={labelTexts.placeholder}
-          disabled={isBusy || labels.length >= labelsPerPost}
-          expandToViewport
-          onChange={({ detail }) => {
-            setProblem(undefined);
-            setTyped(detail.value);
-          }}
-          onSelect={({ detail }) => add(detail.value)}
-          onBlur={() => add(typed)}
-        />
+        {/* The field itself does not say that it is left by Tab. */}
+        <div onBlur={() => add(typed)}>
+          <Autosuggest
+            value={typed}
+            options={known
+              .filter(({ name }) => !chosen.has(labelKey(name)))
+              .map(({ name, posts }) => ({ value: name, description: labelTexts.used({ count: posts }) }))}
+            enteredTextLabel={(name) => labelTexts.add({ name })}
+            ariaLabel={labelTexts.labels}
+            placeholder={labelTexts.placeholder}
+            disabled={isBusy || labels.length >= labelsPerPost}
+            expandToViewport
+            onChange={({ detail }) => {
+              setProblem(undefined);
+              setTyped(detail.value);
+            }}
+            onSelect={({ detail }) => add(detail.value)}
+          />
+        </div>
         {labels.length > 0 && (
           <TokenGroup
             items={labels.map((name) => ({

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
+import { BulkDraft, BulkLabels, BulkPlatforms, BulkPublish } from '../bulk/bulk-edits.tsx';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { bulkTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
@@ -113,4 +114,12 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
   );
 }
 
-const bulkDialogs = { delete: BulkDelete, reschedule: BulkReschedule, ask: BulkAsk } as const;
+const bulkDialogs = {
+  delete: BulkDelete,
+  reschedule: BulkReschedule,
+  ask: BulkAsk,
+  publish: BulkPublish,
+  draft: BulkDraft,
+  platforms: BulkPlatforms,
+  labels: BulkLabels,
+} as const satisfies Record<BulkAction, unknown>;

@@ -1,4 +1,5 @@
 import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
@@ -28,7 +29,9 @@ import { LabelChips } from '../labels/label-chips.tsx';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-export type BulkAction = 'delete' | 'reschedule' | 'ask';
+const moreActions = ['publish', 'draft', 'platforms', 'labels'] as const;
+
+export type BulkAction = 'delete' | 'reschedule' | 'ask' | (typeof moreActions)[number];
 
 interface PostsTableProps {
   readonly posts: readonly Post[];
@@ -135,6 +138,7 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
               <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
                 {bulkTexts.reschedule}
               </Button>
+              <MoreActions isDisabled={isNone} onBulk={onBulk} />
               <Button disabled={isNone} onClick={() => onBulk('delete')}>
                 {bulkTexts.delete}
               </Button>
@@ -145,6 +149,26 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
     >
       {postTexts.table}
     </Header>
+  );
+}
+
+function MoreActions({ isDisabled, onBulk }: { isDisabled: boolean } & Pick<PostsTableProps, 'onBulk'>) {
+  const [mayDraft, mayPublish] = [useCan('posts.draft'), useCan('posts.publish')];
+  const offered = moreActions.filter((action) => (action === 'publish' ? mayPublish : mayDraft));
+  return (
+    offered.length > 0 && (
+      <ButtonDropdown
+        disabled={isDisabled}
+        expandToViewport
+        items={offered.map((id) => ({ id, text: bulkTexts[id] }))}
+        onItemClick={({ detail }) => {
+          const action = offered.find((id) => id === detail.id);
+          if (action !== undefined) onBulk(action);
+        }}
+      >
+        {bulkTexts.more}
+      </ButtonDropdown>
+    )
   );
 }
 

@@ -62,7 +62,7 @@ export function usePostMoves(): PostMoves {
   };
 }
 
-const untimed = { status: 'draft', scheduledFor: null } as const;
+export const untimed = { status: 'draft', scheduledFor: null } as const;
 
 /** Rescheduling keeps a draft a draft; a failed post is scheduled again. */
 export const movedStatus = ({ status }: CalendarPost) => (status === 'draft' ? 'draft' : 'scheduled');
@@ -85,7 +85,7 @@ export function movedText({ at, clocks }: ZonedTime): string {
 }
 
 /** The change that undoes a move; undefined for a post that had failed or was held past its time, which cannot be again. */
-function undoChangeOf({ status, scheduledFor }: CalendarPost): TimeChange['change'] | undefined {
+export function undoChangeOf({ status, scheduledFor }: CalendarPost): TimeChange['change'] | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
   if (status === 'scheduled' && (scheduledFor === undefined || timeRefusal(scheduledFor) !== undefined))
     return undefined;

@@ -1,0 +1,223 @@
+import Alert from '@cloudscape-design/components/alert';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useState } from 'react';
+import { postContracts } from '../../../../../shared/contracts/posts/post-contracts.ts';
+import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { labelUses, withLabel, withoutLabel } from '../../../../../shared/domain/posts/post-labels.ts';
+import type { Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { call } from '../../../api/call.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { isChangeable, sendable } from '../composer/post-progress.ts';
+import { LabelField } from '../labels/label-field.tsx';
+import { bulkTexts } from '../list/messages.ts';
+import { untimed } from '../list/use-move-post.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+
+interface BulkEditProps {
+  readonly posts: readonly Post[];
+  readonly onClose: () => void;
+}
+
+/** The chosen posts stay the same while the list is loaded again; those that cannot be changed are counted. */
+function useChosen(posts: readonly Post[], isFit: (post: Post) => boolean) {
+  const [{ fit, left }] = useState(() => {
+    const { fit = [], left = [] } = Object.groupBy(posts, (post) => (isFit(post) ? 'fit' : 'left'));
+    return { fit, left: left.length };
+  });
+  return { fit, left };
+}
+
+const Left = ({ count }: { readonly count: number }) =>
+  count > 0 && <Alert type="info">{bulkTexts.left({ count })}</Alert>;
+
+/** What was sent cannot be called back. */
+export function BulkPublish({ posts, onClose }: BulkEditProps) {
+  const { fit, left } = useChosen(posts, (post) => sendable(post) !== undefined);
+  const { run, start } = useBulk(({ id: postId }) => call(postContracts.createPublication, { params: { postId } }));
+  const title = bulkTexts.publishTitle({ count: fit.length });
+
+  async function go(wanted: readonly Post[]) {
+    if ((await start(wanted)).length > 0) return;
+    notify.success(bulkTexts.published({ count: wanted.length }));
+    onClose();
+  }
+
+  if (run !== undefined) {
+    const retry = () => void go(run.failures.map(({ post }) => post));
+    return <BulkDialog title={title} run={run} progressText={bulkTexts.publishing} onRetry={retry} onClose={onClose} />;
+  }
+  return (
+    <Confirm
+      title={title}
+      action={bulkTexts.publishAction}
+      isBlocked={fit.length === 0}
+      onConfirm={() => void go(fit)}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="m">
+        <Left count={left} />
+        <p>{bulkTexts.publishText({ count: fit.length })}</p>
+      </SpaceBetween>
+    </Confirm>
+  );
+}
+
+interface BulkChangeProps extends BulkEditProps {
+  readonly fit: readonly Post[];
+  readonly left: number;
+  readonly title: string;
+  /** Undefined while there is nothing to apply. */
+  readonly changeOf: ((post: Post) => PostChange | undefined) | undefined;
+  readonly doneText: (values: { readonly count: number }) => string;
+  readonly children: ReactNode;
+}
+
+function BulkChange({ posts, fit, left, title, changeOf, doneText, children, onClose }: BulkChangeProps) {
+  const change = useBulkChange({ posts, changeOf: changeOf ?? noChange, doneText, onClose });
+  if (change.run !== undefined)
+    return (
+      <BulkDialog
+        title={title}
+        run={change.run}
+        progressText={bulkTexts.changing}
+        onRetry={change.retry}
+        onUndo={change.undo}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Confirm
+      title={title}
+      action={bulkTexts.apply({ count: fit.length })}
+      isBlocked={fit.length === 0 || changeOf === undefined}
+      onConfirm={() => void change.go(fit)}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="m">
+        <Left count={left} />
+        {children}
+      </SpaceBetween>
+    </Confirm>
+  );
+}
+
+const noChange = () => undefined;
+
+export function BulkDraft(props: BulkEditProps) {
+  const chosen = useChosen(props.posts, (post) => post.status !== 'draft' && isChangeable(post));
+  const count = chosen.fit.length;
+  return (
+    <BulkChange
+      {...props}
+      {...chosen}
+      title={bulkTexts.draftTitle({ count })}
+      changeOf={() => untimed}
+      doneText={bulkTexts.drafted}
+    >
+      <p>{bulkTexts.draftText}</p>
+    </BulkChange>
+  );
+}
+
+const platformOptions = Platform.options.map((value) => ({ value, label: platformNames[value] }));
+
+export function BulkPlatforms(props: BulkEditProps) {
+  const chosen = useChosen(props.posts, isChangeable);
+  const [isAdded, setAdded] = useState(true);
+  const [platform, setPlatform] = useState<Platform>();
+
+  function changed(post: Post): PostChange | undefined {
+    if (platform === undefined || post.platforms.includes(platform) === isAdded) return undefined;
+    const platforms = isAdded ? [...post.platforms, platform] : post.platforms.filter((one) => one !== platform);
+    if (platforms.length === 0) throw new DomainError('invalid', 'post.last-platform');
+    return { platforms };
+  }
+
+  return (
+    <BulkChange
+      {...props}
+      {...chosen}
+      title={bulkTexts.platformsTitle({ count: chosen.fit.length })}
+      changeOf={platform && changed}
+      doneText={bulkTexts.changed}
+    >
+      <RadioGroup
+        ariaLabel={bulkTexts.how}
+        value={isAdded ? 'add' : 'remove'}
+        items={(['add', 'remove'] as const).map((value) => ({ value, label: bulkTexts.platform[value] }))}
+        onChange={({ detail }) => setAdded(detail.value === 'add')}
+      />
+      <FormField label={bulkTexts.platform.label}>
+        <Select
+          options={platformOptions}
+          selectedOption={platformOptions.find(({ value }) => value === platform) ?? null}
+          placeholder={bulkTexts.platform.choose}
+          expandToViewport
+          onChange={({ detail }) => setPlatform(Platform.safeParse(detail.selectedOption.value).data)}
+        />
+      </FormField>
+    </BulkChange>
+  );
+}
+
+const any = () => true;
+
+export function BulkLabels(props: BulkEditProps) {
+  const chosen = useChosen(props.posts, any);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const { fit } = chosen;
+  const clients = new Set(fit.map(({ clientId }) => clientId));
+  const [clientId] = clients.size === 1 ? clients : [];
+
+  function changed({ labels: before = [] }: Post): PostChange | undefined {
+    const kept = removed.reduce<string[]>(withoutLabel, [...before]);
+    const labels = added.reduce<string[]>(withLabel, kept);
+    return labels.join('\n') === before.join('\n') ? undefined : { labels };
+  }
+
+  return (
+    <BulkChange
+      {...props}
+      {...chosen}
+      title={bulkTexts.labelsTitle({ count: fit.length })}
+      changeOf={added.length + removed.length === 0 ? undefined : changed}
+      doneText={bulkTexts.changed}
+    >
+      <LabelField clientId={clientId} labels={added} onChange={setAdded} />
+      <Removals posts={fit} removed={removed} onChange={setRemoved} />
+    </BulkChange>
+  );
+}
+
+interface RemovalsProps {
+  readonly posts: readonly Post[];
+  readonly removed: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+function Removals({ posts, removed, onChange }: RemovalsProps) {
+  const present = labelUses(posts);
+  if (present.length === 0) return null;
+  return (
+    <FormField label={bulkTexts.removeLabels}>
+      {present.map(({ name, posts: count }) => (
+        <Checkbox
+          key={name}
+          checked={removed.includes(name)}
+          onChange={({ detail }) => onChange(detail.checked ? [...removed, name] : withoutLabel(removed, name))}
+        >
+          {bulkTexts.labelOn({ name, count, all: posts.length })}
+        </Checkbox>
+      ))}
+    </FormField>
+  );
+}
