@@ -7,13 +7,13 @@ import { ClientId, isOwnedId, ownerOf } from '../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../shared/messages/coded-message.ts';
 import { fieldMessage } from '../../shared/messages/field-message.ts';
 
-/** The client of a request: named in its path, query or body, or the owner of an id in the path or of the first file in the body. */
+/** The client of a request: named in its path, query or body, or the owner of an id in the path or of the first file or post in the body. */
 export function clientOf({ params, query, body }: { params: unknown; query: unknown; body: unknown }) {
   for (const part of [params, query, body]) {
     const named = ClientId.safeParse(clientIdIn(part));
     if (named.success) return named.data;
   }
-  const found = [...Object.values(params ?? {}), firstFileIn(body)].find(isOwnedId);
+  const found = [...Object.values(params ?? {}), firstIn(body, 'mediaIds'), firstIn(body, 'postIds')].find(isOwnedId);
   return found === undefined ? undefined : ownerOf(found);
 }
 
@@ -34,17 +34,19 @@ const nouns = {
 /** What of its client a request is about, which another client's caller does not find. */
 export function nounOf({ params, body }: { params: unknown; body: unknown }): Owned {
   const [, noun] = Object.entries(nouns).find(([name]) => name in Object(params)) ?? [];
-  return noun ?? (firstFileIn(body) === undefined ? 'Client' : 'Media');
+  if (noun !== undefined) return noun;
+  if (firstIn(body, 'mediaIds') !== undefined) return 'Media';
+  return firstIn(body, 'postIds') === undefined ? 'Client' : 'Post';
 }
 
 /** Reads without copying: a raw body may be a megabyte. */
 const clientIdIn = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'clientId' in part ? part.clientId : undefined;
 
-const firstFileIn = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'mediaIds' in body && Array.isArray(body.mediaIds)
-    ? body.mediaIds[0]
-    : undefined;
+function firstIn(body: unknown, name: 'mediaIds' | 'postIds'): unknown {
+  const ids: unknown = Object(body)[name];
+  return Array.isArray(ids) ? ids[0] : undefined;
+}
 
 type Part = 'path' | 'query' | 'header' | 'body';
 

@@ -80,6 +80,8 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   createMediaTags: { 'what is not there': everybody(200) },
   // Many clients at once: those that chose nothing, or are gone, have no mark.
   listBranding: { 'what is not there': { admin: 200 } },
+  // Of a client that is gone there are none.
+  listPostLabels: { 'what is not there': { admin: 200 } },
   // It is no search alone: it has the notes of a client that is there.
   getCalendar: { 'what is not there': { admin: 404 } },
   // Clients answer, and the post of the example is not of the round.

@@ -139,7 +139,8 @@ function NewTimes({ posts, timeOf }: NewTimesProps) {
   const inOrder = timed.toSorted((a, b) => (a.at ?? '~').localeCompare(b.at ?? '~'));
   return (
     <FormField label={bulkTexts.newTimes} stretch>
-      <ul className="new-times" aria-label={bulkTexts.newTimes}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keys */}
+      <ul className="new-times" aria-label={bulkTexts.newTimes} tabIndex={0}>
         {inOrder.map(({ post, at }) => (
           <li key={post.id}>
             <bdi dir="auto" className="new-times-post">
