@@ -21,7 +21,7 @@ import { clientParams, postParams, targetParams } from '../params.ts';
 const contract = contractsAt('posts');
 
 /** Posts that are changed together. */
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 /** Per caller and client; a batch names clients by its posts only. */
 const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;

@@ -18,7 +18,7 @@ export interface TimeChange {
   readonly change: Pick<PostChange, 'status' | 'scheduledFor'>;
 }
 
-export const changePost = ({ post, change }: TimeChange) =>
+const changePost = ({ post, change }: TimeChange) =>
   call(postContracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
 
 const changeKey = ['posts', 'change'] as const;

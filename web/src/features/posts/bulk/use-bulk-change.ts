@@ -41,7 +41,6 @@ export function useBulkChange({ posts, changeOf, doneText, onClose }: BulkChange
   }, reasonOf);
 
   async function undo() {
-    onClose();
     const all = [...edits.current.values()];
     edits.current.clear();
     const failures: unknown[] = [];
@@ -60,11 +59,16 @@ export function useBulkChange({ posts, changeOf, doneText, onClose }: BulkChange
     onClose();
   }
 
+  function leave() {
+    onClose();
+    void undo();
+  }
+
   return {
     run,
     go,
     retry: () => void go((run?.failures ?? []).map(({ post }) => posts.find(({ id }) => id === post.id) ?? post)),
-    undo: run?.isRunning === false && run.done > 0 ? () => void undo() : undefined,
+    undo: run?.isRunning === false && run.done > 0 ? leave : undefined,
   };
 }
 
