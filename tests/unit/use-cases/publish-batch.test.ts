@@ -39,7 +39,7 @@ function publish(
     clients: memoryClients([aClient({ id: aClientId })]),
     connections: { listFor: async () => connected },
     media,
-    posts: { create: stored },
+    posts: { create: stored, listFor: async () => [] },
     queue: { enqueueNow: async (dueItems) => void queued.push(...dueItems) },
     newId,
     now: noon,
