@@ -46,6 +46,28 @@ describe('the clients page', () => {
     expect(await screen.findByRole('link', { name: 'Cedar Bakery' })).toHaveAttribute('href', `/clients/${cedar.id}`);
   });
 
+  it.each(['table', 'grid'])('holds the posts of chosen clients, and names those that are not (%s)', async (view) => {
+    const [olive, team] = [
+      { ...cedar, id: idOfClient('01JCXENT0000000000000XXVE1'), name: 'Olive & Thyme' },
+      { ...cedar, id: idOfClient('01JCXENT0000000000000TEAM1'), name: 'Maya of the team', isStaff: true as const },
+    ];
+    const held: unknown[] = [];
+    const { user } = openClients([cedar, olive, team], `/clients?view=${view}`);
+    mockApi(contracts.listPublishingHolds, () => ({ holds: [] }));
+    mockApi(contracts.createPublishingHold, ({ body: { scope } }) => {
+      if (scope === olive.id) return new Refusal(400, { code: 'api.broken', message: 'It broke' });
+      held.push(scope);
+      return { scope, since: from(0), heldBy: 'Maya' };
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Select Cedar Bakery$/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Select Olive & Thyme$/ }));
+    expect(screen.getByRole('checkbox', { name: /Select Maya of the team$/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Hold posts of 2 clients' }));
+    await expectText('1 of 2 could not be held: Olive & Thyme. It broke');
+    expect(held).toEqual([cedar.id]);
+    expect(screen.queryByRole('button', { name: /Hold posts of/ })).not.toBeInTheDocument();
+  });
+
   it('shows others that it is for administrators', async () => {
     signedInAs(customer);
     openApp('/clients');

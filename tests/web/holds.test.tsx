@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postIdOf } from '../../shared/domain/ids.ts';
 import type { HoldScope, PublishingHold } from '../../shared/domain/publishing/publishing-hold.ts';
 import '../../web/src/features/dashboard/dashboard-page.tsx';
+import { idOfClient } from '../support/ids.ts';
 import { admin, cedar, customer } from './fixtures.ts';
 import { expectText } from './expect-text.ts';
 import { broken, mockApi } from './mock-api.ts';
@@ -58,6 +59,30 @@ describe('staff', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
     await expectText('Posts go out again');
     expect(releases).toContainEqual({ scope: 'agency', missed: 'now' });
+  });
+
+  it('see more than three held clients together until they are asked for', async () => {
+    const ids = [1, 2, 3, 4].map((place) => idOfClient(`01JCXENT0000000000000HEXD${place}`));
+    mockApi(contracts.getClient, ({ params: { clientId } }) => ({
+      ...cedar,
+      id: clientId,
+      name: `Client ${clientId.at(-1)}`,
+    }));
+    holdsOf(ids, { missed: 2 });
+    openApp('/operations');
+    const notice = await noticeOf('Posts of 4 clients are on hold');
+    expect(notice.getByText(/8 posts were due since then/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await expectText('Posts of Client 4 are on hold');
+    expect(screen.getAllByRole('button', { name: 'Release' })).toHaveLength(4);
+  });
+
+  it('see three held clients one by one', async () => {
+    holdsOf([1, 2, 3].map((place) => idOfClient(`01JCXENT0000000000000HEXD${place}`)));
+    mockApi(contracts.getClient, () => cedar);
+    openApp('/operations');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Release' })).toHaveLength(3));
   });
 
   it('hold what goes to one platform', async () => {

@@ -14,6 +14,7 @@ import { ClientFilters } from './client-filters.tsx';
 import { ClientPreferences, useChosenColumns, useClientPreferences, withFixedColumns } from './client-preferences.tsx';
 import { ClientActions, type OnClientAction } from './client-actions.tsx';
 import { clientTexts } from './messages.ts';
+import { useChosenClients } from './hold-clients.tsx';
 import type { ClientList } from './use-client-list.ts';
 import { ClientAvatar } from '../../shell/clients/client-avatar.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
@@ -68,6 +69,13 @@ interface ClientsListProps {
   readonly onAdd: (() => void) | undefined;
 }
 
+const noClients: readonly Client[] = [];
+
+const selectionLabels = {
+  selectionGroupLabel: clientTexts.chosen.selection,
+  itemSelectionLabel: (_: unknown, { name }: Client) => clientTexts.chosen.select({ name }),
+};
+
 const perRow = [{ cards: 1 }, { minWidth: 640, cards: 2 }, { minWidth: 1000, cards: 3 }, { minWidth: 1280, cards: 5 }];
 
 export function ClientsList({ found: read, list, now, onAction, onAdd }: ClientsListProps) {
@@ -76,8 +84,10 @@ export function ClientsList({ found: read, list, now, onAction, onAdd }: Clients
   const [preferences] = useClientPreferences();
   const { wrapLines, contentDensity } = preferences;
   const visible = withFixedColumns(useChosenColumns());
+  const choice = useChosenClients(found?.clients ?? noClients);
   const shared = {
-    items: found?.clients ?? [],
+    items: found?.clients ?? noClients,
+    ...choice,
     trackBy: 'id',
     loading: found === undefined,
     loadingText: clientTexts.loading,
@@ -93,7 +103,7 @@ export function ClientsList({ found: read, list, now, onAction, onAdd }: Clients
           {...shared}
           cardDefinition={clientCard({ now, visible, onAction })}
           cardsPerRow={perRow}
-          ariaLabels={{ itemSelectionLabel: () => '', selectionGroupLabel: '', cardsLabel: clientTexts.table }}
+          ariaLabels={{ ...selectionLabels, cardsLabel: clientTexts.table }}
         />
       ) : (
         <Table
@@ -103,7 +113,11 @@ export function ClientsList({ found: read, list, now, onAction, onAdd }: Clients
           stickyColumns={{ last: 1 }}
           wrapLines={wrapLines}
           contentDensity={contentDensity}
-          ariaLabels={{ tableLabel: clientTexts.table }}
+          ariaLabels={{
+            ...selectionLabels,
+            tableLabel: clientTexts.table,
+            allItemsSelectionLabel: () => clientTexts.chosen.selectAll,
+          }}
         />
       )}
     </OpensRows>

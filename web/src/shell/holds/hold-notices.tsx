@@ -25,7 +25,43 @@ import { notify } from '../toasts/toasts.ts';
 export function HoldNotices({ isForStaff }: { readonly isForStaff: boolean }) {
   // A colleague may have pressed it.
   const { data: holds = [] } = useQuery({ ...holdsQuery, ...(isForStaff && { refetchInterval: minute }) });
-  return holds.map((hold) => <HoldNotice key={hold.scope} hold={hold} />);
+  const { ofClients = [], others = [] } = Object.groupBy(holds, ({ scope }) =>
+    ClientId.safeParse(scope).success ? 'ofClients' : 'others',
+  );
+  if (ofClients.length <= mostApart) return <Notices holds={holds} />;
+  return (
+    <>
+      <Notices holds={others} />
+      <ManyHeld holds={ofClients} />
+    </>
+  );
+}
+
+/** Clients that have a notice each; more of them have one together. */
+const mostApart = 3;
+
+const Notices = ({ holds }: { readonly holds: readonly ListedHold[] }) =>
+  holds.map((hold) => <HoldNotice key={hold.scope} hold={hold} />);
+
+function ManyHeld({ holds }: { readonly holds: readonly ListedHold[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const missed = holds.reduce((sum, hold) => sum + hold.missed, 0);
+  return (
+    <>
+      <Alert
+        type="error"
+        header={texts.ofClients({ count: holds.length })}
+        action={
+          <Button ariaExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.hide : texts.show}
+          </Button>
+        }
+      >
+        {texts.missed({ count: missed })}
+      </Alert>
+      {isOpen && <Notices holds={holds} />}
+    </>
+  );
 }
 
 function HoldNotice({ hold: { scope, since, heldBy, missed } }: { readonly hold: ListedHold }) {
