@@ -87,7 +87,7 @@ it('55 clients are three screens of cards on a desk, and open by their names, ro
   const { faults } = await watch(context);
   const page = await context.newPage();
   await logIn(page, url, demo.adminEmail, demo.adminPassword, '/clients?view=grid&sort=name');
-  const cards = page.getByRole('list', { name: 'Clients', exact: true }).getByRole('listitem');
+  const cards = page.getByRole('group', { name: 'Clients', exact: true }).locator('li');
   await cards.filter({ hasText: 'Cedar Café' }).waitFor();
   expect(await cards.count()).toBe(56);
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3 * 900);

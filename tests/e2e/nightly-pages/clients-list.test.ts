@@ -34,8 +34,8 @@ async function openClients(page: Page, email: string, password: string) {
 }
 
 const address = (page: Page) => new URL(page.url()).search;
-const cards = (page: Page) => page.getByRole('list', { name: 'Clients', exact: true }).getByRole('listitem');
-const column = (page: Page, name: string) => page.getByRole('columnheader', { name });
+const cards = (page: Page) => page.getByRole('group', { name: 'Clients', exact: true }).locator('li');
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
 
 /** Whether the column lies under the actions, which stay in sight. */
 async function isHidden(page: Page, name: string) {

@@ -107,7 +107,7 @@ it('an admin keeps a client from its first day to its last', async () => {
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
-  await page.getByRole('list', { name: 'Clients', exact: true }).waitFor();
+  await page.getByRole('group', { name: 'Clients', exact: true }).waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await expectAccessible(page);
   await remove(page);
