@@ -89,7 +89,7 @@ it('55 clients are three screens of cards on a desk, and open by their names, ro
   await logIn(page, url, demo.adminEmail, demo.adminPassword, '/clients?view=grid&sort=name');
   const cards = page.getByRole('group', { name: 'Clients', exact: true }).locator('li');
   await cards.filter({ hasText: 'Cedar Café' }).waitFor();
-  expect(await cards.count()).toBe(56);
+  expect(await cards.count()).toBe(55);
   expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3 * 900);
   await expectAccessible(page);
   await expectToFit(page);
