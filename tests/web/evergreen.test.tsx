@@ -165,7 +165,9 @@ it('says of a post that it came from the queue', async () => {
 it('repeats what is written in the composer, and leaves it', async () => {
   openApp(`${posts}/new`);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
+  // As the client's newest post.
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Instagram/ })).toBeChecked());
+  await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));
   const add = screen.getByRole('button', { name: /Add to the evergreen queue/ });
   expect(add).toHaveAttribute('aria-disabled', 'true');
   await enter(user, screen.getByLabelText('Content'), 'Fresh bread');

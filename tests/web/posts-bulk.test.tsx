@@ -43,7 +43,7 @@ async function selectAll(user: UserEvent, action: string) {
   await screen.findByText(coffee.content);
   await user.click(screen.getByRole('checkbox', { name: 'Select all posts' }));
   const more = within(screen.getByRole('group', { name: 'With the selected posts' }));
-  await user.click(more.getByRole('button', { name: 'More actions' }));
+  await user.click(more.getByRole('button', { name: 'More for these posts' }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
 }

@@ -62,7 +62,8 @@ beforeEach(() => {
 async function compose() {
   const app = openApp(`/client/${customer.id}/posts/new`);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('checkbox', { name: /^Facebook/ }));
+  // As the client's newest post.
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked());
   await screen.findByRole('button', { name: 'Schedule for Tue, 16 Jul 2030, 14:00' });
   await enter(user, screen.getByLabelText('Content'), 'Market day');
   return { app, user };

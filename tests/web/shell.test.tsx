@@ -107,15 +107,16 @@ describe('the top bar', () => {
       ['CLIENTS', '/clients'],
       ['TEAM', '/team'],
       ['POSTS', '/posts'],
+      ['INBOX', '/conversations'],
       ['SUBSCRIPTIONS', '/subscriptions'],
       ['ACCOUNT', '/account'],
     ]);
   });
 
   it.each([
-    ['viewer', ['CLIENTS', 'POSTS']],
-    ['writer', ['CLIENTS', 'POSTS']],
-    ['manager', ['CLIENTS', 'POSTS', 'SUBSCRIPTIONS']],
+    ['viewer', ['CLIENTS', 'POSTS', 'INBOX']],
+    ['writer', ['CLIENTS', 'POSTS', 'INBOX']],
+    ['manager', ['CLIENTS', 'POSTS', 'INBOX', 'SUBSCRIPTIONS']],
   ] as const)('has what a %s may open', async (rank, expected) => {
     signedInAs({ ...admin, rank });
     openApp('/clients');

@@ -40,7 +40,7 @@ async function select(page: Page, posts: readonly (Post | undefined)[]) {
 
 async function more(page: Page, action: string) {
   const group = page.getByRole('group', { name: 'With the selected posts' });
-  await group.getByRole('button', { name: 'More actions' }).click();
+  await group.getByRole('button', { name: 'More for these posts' }).click();
   await page.getByRole('menuitem', { name: action }).click();
   return page.getByRole('dialog');
 }

@@ -33,7 +33,7 @@ const returned = [
   `data-deletion/status/${unknownRequest}`,
 ];
 const adminPaths =
-  'dashboard clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account operations webhooks webhooks/facebook data-deletion/requests notifications';
+  'dashboard team join conversations clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account operations webhooks webhooks/facebook data-deletion/requests notifications';
 const clientPaths =
   ' posts posts?view=calendar posts/new posts/import posts/print approvals conversations media history analytics reports settings settings/plan notifications help';
 

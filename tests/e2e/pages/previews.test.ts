@@ -28,8 +28,8 @@ const texts = {
 const looks = sampled(2, [
   ['english', 'light'],
   ['arabic', 'dark'],
-  ['english', 'dark'],
   ['arabic', 'light'],
+  ['english', 'dark'],
 ] as const);
 
 const running = inABrowser();

@@ -1,13 +1,20 @@
+import { onDemand } from '../shell/states/on-demand.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
 import type { FeatureDialogs } from '../features/posts/composer/composer-dialogs.tsx';
 import { EditPostPage, NewPostPage } from '../features/posts/composer/post-pages.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
-import { SnippetsDialog } from '../features/planning/snippets-dialog.tsx';
-import { SlotsDialog } from '../features/planning/slots-dialog.tsx';
-import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
-import { LinkTagsDialog } from '../features/planning/link-tags-dialog.tsx';
+
+const SnippetsDialog = onDemand(async () => (await import('../features/planning/snippets-dialog.tsx')).SnippetsDialog);
+
+const SlotsDialog = onDemand(async () => (await import('../features/planning/slots-dialog.tsx')).SlotsDialog);
+
+const SuggestCaptions = onDemand(
+  async () => (await import('../features/captions/suggest-captions.tsx')).SuggestCaptions,
+);
+
+const LinkTagsDialog = onDemand(async () => (await import('../features/planning/link-tags-dialog.tsx')).LinkTagsDialog);
 
 export function NewPostRoute() {
   return <NewPostPage dialogs={dialogs} />;

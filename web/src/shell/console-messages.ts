@@ -8,7 +8,7 @@ export const {
   daysFilter: daysFilterTexts,
   commands: commandTexts,
   dialogs: dialogTexts,
-  holds: holdTexts,
+  holding: holdingTexts,
   tables: tableTexts,
   savedViews: viewTexts,
 } = messages(english);

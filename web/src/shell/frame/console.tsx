@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import '@cloudscape-design/global-styles/index.css';
 import { useQuery } from '@tanstack/react-query';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { leftOut } from '../../api/left-out.ts';
 import { conversationCountsQuery } from '../../data/conversation-counts.ts';
 import { healthQuery } from '../../data/service.ts';
@@ -32,10 +33,8 @@ import { SkipLink } from './skip-link.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
-import { InstallBanner } from '../../pwa/install-banner.tsx';
-import { EmailNotice } from '../../features/account/email-notice.tsx';
-import { HoldNotices } from '../holds/hold-notices.tsx';
-import { PushBanner } from '../../features/account/push-banner.tsx';
+import { holdsQuery } from '../../data/posts/holds.ts';
+import { onDemand } from '../states/on-demand.tsx';
 
 function WritesFailNotice() {
   const { data } = useQuery(healthQuery);
@@ -45,6 +44,18 @@ function WritesFailNotice() {
       {texts.writesFailText}
     </Alert>
   );
+}
+
+const EmailNotice = onDemand(async () => (await import('../../features/account/email-notice.tsx')).EmailNotice);
+const PushBanner = onDemand(async () => (await import('../../features/account/push-banner.tsx')).PushBanner);
+const InstallBanner = onDemand(async () => (await import('../../pwa/install-banner.tsx')).InstallBanner);
+const HoldNotices = onDemand(async () => (await import('../holds/hold-notices.tsx')).HoldNotices);
+
+/** On every page while anything is held. */
+function Held({ isForStaff }: { readonly isForStaff: boolean }) {
+  // A colleague may have pressed it.
+  const { data: holds = [] } = useQuery({ ...holdsQuery, ...(isForStaff && { refetchInterval: minute }) });
+  return holds.length > 0 && <HoldNotices holds={holds} />;
 }
 
 /** Once for a page, however many of its answers leave the same out. */
@@ -113,7 +124,7 @@ function ConsoleFrame() {
       <main className="console">
         <div className="console-notices">
           {user !== undefined && isStaff(user) && <WritesFailNotice />}
-          {user !== undefined && <HoldNotices isForStaff={isStaff(user)} />}
+          {user !== undefined && <Held isForStaff={isStaff(user)} />}
           {user !== undefined && <LeftOutNotice />}
           {toVerify !== undefined && <EmailNotice {...toVerify} />}
           <OfflineNotice />

@@ -5,7 +5,7 @@ import { Platform, platformNames } from '../../../../shared/platforms/platforms.
 import { messageOf } from '../../api/api-error.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { holdsQuery, useHold } from '../../data/posts/holds.ts';
-import { holdTexts as texts } from '../console-messages.ts';
+import { holdingTexts as texts } from '../console-messages.ts';
 import { notify } from '../toasts/toasts.ts';
 
 /** Stops everything by one press, or what goes to a platform by two. What is held says so itself, and is released there. */

@@ -11,20 +11,20 @@ import {
   missedChoices,
 } from '../../../../shared/domain/publishing/publishing-hold.ts';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
-import { minute } from '../../../../shared/durations.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { clientQuery, noClient } from '../../data/clients.ts';
-import { holdsQuery, type ListedHold, useRelease } from '../../data/posts/holds.ts';
-import { holdTexts as texts } from '../console-messages.ts';
+import { type ListedHold, useRelease } from '../../data/posts/holds.ts';
+import english from '../../../../shared/texts/en/console/holds.json' with { type: 'json' };
+import { messages } from '../../messages/messages.ts';
 import { showInstant } from '../dates/show-instant.ts';
 import { Confirm } from '../dialogs/confirm.tsx';
 import { notify } from '../toasts/toasts.ts';
 
-/** On every page while anything is held that the person knows of. */
-export function HoldNotices({ isForStaff }: { readonly isForStaff: boolean }) {
-  // A colleague may have pressed it.
-  const { data: holds = [] } = useQuery({ ...holdsQuery, ...(isForStaff && { refetchInterval: minute }) });
+const { holds: texts } = messages(english);
+
+/** What is held that the person knows of. */
+export function HoldNotices({ holds }: { readonly holds: readonly ListedHold[] }) {
   const { ofClients = [], others = [] } = Object.groupBy(holds, ({ scope }) =>
     ClientId.safeParse(scope).success ? 'ofClients' : 'others',
   );

@@ -9,9 +9,9 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { type ChosenFile, filesAt, picturesIn, type FileLists, filesIn } from '../../../files/chosen-files.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import type { DialogName } from './composer-state.ts';
-import { CrossClientDialog } from './cross-client/cross-client-dialog.tsx';
 import { rewritten, withTaggedLinks, writtenAt } from './text-place.ts';
 import { useSettledPost, useTypedForm } from './typed-form.ts';
 import type { Composer } from './use-composer.ts';
@@ -26,6 +26,10 @@ import { labelOfField } from '../../../post-fields/messages.ts';
 import { filesOf, formOf } from './saving/edited-post.ts';
 import { type ComposedPost, describeFields } from './own-fields.tsx';
 import { type PostForm, scheduledTime } from './post-form.ts';
+
+const CrossClientDialog = onDemand(
+  async () => (await import('./cross-client/cross-client-dialog.tsx')).CrossClientDialog,
+);
 
 interface CaptionContext {
   readonly clientId: ClientId;

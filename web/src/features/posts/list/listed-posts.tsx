@@ -6,12 +6,12 @@ import { isAnyAsked, useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { deletePost } from '../../../data/posts/post-actions.ts';
 import { postsQuery, useCountsOf } from '../../../data/posts/posts.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
-import { BulkDraft, BulkLabels, BulkPlatforms, BulkPublish } from '../bulk/bulk-edits.tsx';
 import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { bulkTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
@@ -20,7 +20,6 @@ import type { PostAction } from './post-actions.ts';
 import { listPreference } from './posts-preferences.ts';
 import { PostsTable, type BulkAction } from './posts-table.tsx';
 import { postSelectionOf, type PostList } from './use-post-list.ts';
-import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
 
 function BulkDelete({ posts: selected, onClose }: { posts: readonly Post[]; onClose: () => void }) {
   const [posts] = useState(selected);
@@ -114,12 +113,14 @@ export function ListedPosts({ clientId, list, onAction, onShow, onCreate }: List
   );
 }
 
+const edits = () => import('../bulk/bulk-edits.tsx');
+
 const bulkDialogs = {
   delete: BulkDelete,
-  reschedule: BulkReschedule,
+  reschedule: onDemand(async () => (await import('../bulk/bulk-reschedule.tsx')).BulkReschedule),
   ask: BulkAsk,
-  publish: BulkPublish,
-  draft: BulkDraft,
-  platforms: BulkPlatforms,
-  labels: BulkLabels,
+  publish: onDemand(async () => (await edits()).BulkPublish),
+  draft: onDemand(async () => (await edits()).BulkDraft),
+  platforms: onDemand(async () => (await edits()).BulkPlatforms),
+  labels: onDemand(async () => (await edits()).BulkLabels),
 } as const satisfies Record<BulkAction, unknown>;

@@ -11,7 +11,6 @@ import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
 import { repeatedPost } from '../evergreen/evergreen-form.ts';
-import { RepeatPost } from '../evergreen/repeat-post.tsx';
 import { PostPreview } from '../preview/post-preview.tsx';
 import { postTexts } from '../messages.ts';
 import { seriesTexts } from './messages.ts';
@@ -24,6 +23,9 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { rescheduleText } from './post-actions.ts';
 import { ScheduleFields } from '../composer/schedule-fields.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const RepeatPost = onDemand(async () => (await import('../evergreen/repeat-post.tsx')).RepeatPost);
 
 export type PostDialog =
   | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat' | 'askClient'; readonly post: Post }
