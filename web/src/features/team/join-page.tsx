@@ -26,7 +26,8 @@ import { joinTexts as texts, rankTexts } from './messages.ts';
 /** For who was invited to the team. The token stands in the fragment, which browsers do not send. */
 export function JoinPage() {
   const [token] = useState(useLocation().hash.slice(1));
-  const { data, error, refetch } = useQuery(invitationQuery(token));
+  const isCut = token === '';
+  const { data, error, refetch } = useQuery({ ...invitationQuery(token), enabled: !isCut });
   return (
     <Page title={texts.title} isNarrow>
       {data !== undefined && (
@@ -37,8 +38,8 @@ export function JoinPage() {
           </SpaceBetween>
         </Container>
       )}
-      {error === null && data === undefined && <Loading />}
-      {error !== null && isRefusal(error) && (
+      {error === null && data === undefined && !isCut && <Loading />}
+      {(isCut || (error !== null && isRefusal(error))) && (
         <Alert type="error" header={texts.closed}>
           {texts.closedText}
         </Alert>
