@@ -61,7 +61,7 @@ export async function viewHolds(
     return clientId === undefined || knows(caller, clientId);
   });
   if (known.length === 0) return [];
-  const missed = await missedPosts(postsFor(caller, posts), now);
+  const { missed } = await missedPosts(postsFor(caller, posts), now);
   return known.map(({ heldBy, ...hold }) => ({
     ...hold,
     ...(isStaff(caller) && { heldBy }),
@@ -72,10 +72,10 @@ export async function viewHolds(
 /** Posts that were due by now. Lists are read whole: a hold may have stopped thousands. */
 const mostMissed = 5000;
 
-async function missedPosts(posts: Pick<Posts, 'page'>, now: Date): Promise<ListedPost[]> {
+async function missedPosts(posts: Pick<Posts, 'page'>, now: Date): Promise<{ missed: ListedPost[]; isCut: boolean }> {
   const due = { status: 'scheduled', sort: 'earliest', to: now.toISOString() } as const;
-  const { rows } = await posts.page(due, { page: 1, pageSize: mostMissed });
-  return rows.filter(({ targets }) => targets.some(isHeld));
+  const { rows, total } = await posts.page(due, { page: 1, pageSize: mostMissed });
+  return { missed: rows.filter(({ targets }) => targets.some(isHeld)), isCut: total > rows.length };
 }
 
 const isHeld = (target: Target) => holdOf(target)?.cause === 'crisis';
@@ -115,7 +115,8 @@ export async function releasePublishing(
   await deps.holds.release(scope);
   await deps.wait(listedWithin);
   const others = await deps.holds.list();
-  const missed = (await missedPosts(deps.posts, deps.now)).flatMap((post) => {
+  const { missed: held, isCut } = await missedPosts(deps.posts, deps.now);
+  const missed = held.flatMap((post) => {
     const isStillHeld = (target: Target) => others.some((other) => isHeldBy(other.scope, post)(target));
     const isFree = (target: Target) => isHeldBy(scope, post)(target) && !isStillHeld(target);
     return post.targets.some(isFree) ? [{ post, isFree }] : [];
@@ -128,7 +129,7 @@ export async function releasePublishing(
     const ends = together.map((theirs) => giveTimes(caller, theirs, choice, deps));
     left.push(...(await Promise.all(ends)).flat());
   }
-  return { released: part.length - left.length, left, isMore: missed.length > part.length };
+  return { released: part.length - left.length, left, isMore: isCut || missed.length > part.length };
 }
 
 interface Missed {

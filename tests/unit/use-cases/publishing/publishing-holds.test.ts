@@ -318,6 +318,18 @@ describe('a release', () => {
     expect(statuses).toEqual(['draft', 'draft', 'draft']);
   });
 
+  it('says that there may be more where the list of what was due was cut', async () => {
+    const world = await held();
+    const whole = { ...world.posts };
+    world.posts.page = async (query, paging) => {
+      const { rows, total } = await whole.page(query, paging);
+      return { rows: rows.slice(0, 2), total };
+    };
+    expect(await world.release('agency', 'now')).toMatchObject({ released: 2, isMore: true });
+    await world.work();
+    expect(await world.release('agency', 'now')).toMatchObject({ released: 1, isMore: false });
+  });
+
   it('leaves what another hold keeps back', async () => {
     const world = await held();
     await world.hold(cedar);
