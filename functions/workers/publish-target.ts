@@ -24,6 +24,7 @@ import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.t
 import { leaseTime } from '../use-cases/publishing/keep-leases.ts';
 import { lookAhead } from '../use-cases/publishing/look-ahead.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
+import { openSends } from '../use-cases/publishing/sends-first.ts';
 
 const { uses, alarm } = entries['publish-target'];
 const environment = readEnvironment(uses);
@@ -55,6 +56,7 @@ const dependencies = {
       .update(JSON.stringify([content, media.map(({ url }) => url)]))
       .digest('hex'),
   jitter: Math.random,
+  beginSend: openSends(wait),
   emit: (outcomes: readonly SendOutcome[]) => emitOutcomes(outcomes, emit),
   warn: logger.warn,
 };

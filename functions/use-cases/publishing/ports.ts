@@ -28,6 +28,8 @@ export interface Delivery<T extends Target = Target> extends FieldFilesAt<PostMe
   isFinished?: boolean | undefined;
   /** Notes that it is being sent. Rejects where another worker may have the post: then nothing may be sent. */
   mark: () => Promise<void>;
+  /** Notes that the platform has answered what made it public. Resolves when the other sends of the worker are out, too. */
+  published: () => Promise<void>;
 }
 
 export interface PlatformAccount {

@@ -9,6 +9,7 @@ import type { Settlement, PostClaims, PublishQueue, StoredPosts } from '../posts
 import type { AppUploads, PlatformSpending, PlatformStops } from '../spending/ports.ts';
 import type { Warn } from '../warn.ts';
 import type { PublishingHolds } from './publishing-gate.ts';
+import type { BegunSend } from './sends-first.ts';
 import type { Delivery, FileBytes, Publisher, UnconfirmedAccounts } from './ports.ts';
 
 export type SendOutcome =
@@ -51,6 +52,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   bytesOf: FileBytes;
   contentHash: (sent: Pick<Delivery, 'content' | 'media'>) => string;
   jitter: () => number;
+  beginSend: () => BegunSend;
   warn: Warn;
   emit: (outcomes: readonly SendOutcome[]) => void;
   /** Resolves at an instant of `clock`, and at once when it has passed. */

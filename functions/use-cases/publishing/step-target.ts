@@ -38,7 +38,16 @@ import { withSealedContainers } from './sealed-containers.ts';
 
 export type StepDependencies = Pick<
   PublishDependencies,
-  'publishers' | 'spending' | 'uploads' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
+  | 'publishers'
+  | 'spending'
+  | 'uploads'
+  | 'vault'
+  | 'siteUrl'
+  | 'addresses'
+  | 'bytesOf'
+  | 'jitter'
+  | 'beginSend'
+  | 'clock'
 > & {
   posts: Pick<Posts, 'listFor' | 'receiptsFor'> & Pick<PostClaims, 'mark'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
@@ -89,12 +98,12 @@ export async function stepTarget(
   const sent = markStarted(target, deps.clock());
   const begun = opened.kind === 'token' ? await beginUpload(target, context.post, deps, deps.clock()) : notBegun;
   if (begun.kind === 'held') return { target: onHold(target, begun.hold, context, deps) };
-  const outcome =
+  const { outcome, at } =
     opened.kind === 'token'
-      ? await sendWithinBudget(sent, opened.token, account, context, deps)
-      : withoutToken(opened.kind, target.platform);
+      ? await sendFirst(sent, opened.token, account, context, deps)
+      : { outcome: withoutToken(opened.kind, target.platform) };
   await settleUpload(begun, outcome, deps);
-  const ended = await afterAny(sent, outcome, context, account, deps);
+  const ended = await afterAny(sent, outcome, context, account, { ...deps, clock: () => at ?? deps.clock() });
   // A platform that rejects says itself how much is out.
   const after = outcome.kind === 'rejected' ? ended : unlessPartlyOut(sent, ended, deps);
   await takeBackCharge(sent, after, context.post, deps);
@@ -185,7 +194,7 @@ export async function prepareTarget(
   if (opened.kind !== 'token') return untouched;
   const begun = await beginUpload(target, context.post, deps, deps.clock());
   if (begun.kind === 'held') return untouched;
-  const outcome = await send(target, opened.token, account, context, deps);
+  const outcome = await send(target, opened.token, account, context, { ...deps, published: async () => undefined });
   await settleUpload(begun, outcome, deps);
   const after = await afterAny(target, outcome, context, account, deps);
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
@@ -205,6 +214,29 @@ export async function isSeenFinished(target: Target, context: StepContext, deps:
 const isReady = (target: WaitingTarget | ProcessingTarget) =>
   target.state === 'processing' && target.containerId !== undefined;
 
+/** `at`: when the platform answered what made it public. */
+async function sendFirst(
+  target: WaitingTarget | ProcessingTarget,
+  token: string,
+  account: Account,
+  context: StepContext,
+  deps: StepDependencies,
+): Promise<{ outcome: SendOutcome; at?: Date | undefined }> {
+  const begun = deps.beginSend();
+  let at: Date | undefined;
+  async function published() {
+    at ??= deps.clock();
+    begun.end();
+    await begun.othersEnded();
+  }
+  try {
+    const outcome = await sendWithinBudget(target, token, account, context, { ...deps, published });
+    return { outcome, at };
+  } finally {
+    begun.end();
+  }
+}
+
 async function sendWithinBudget(...sent: Parameters<typeof send>): Promise<SendOutcome> {
   const [{ platform }, , , { post }, deps] = sent;
   if (await chargePost(post, platform, deps)) return send(...sent);
@@ -217,7 +249,7 @@ async function send(
   token: string,
   account: Account,
   context: StepContext,
-  deps: StepDependencies,
+  deps: StepDependencies & Pick<Delivery, 'published'>,
 ): Promise<SendOutcome> {
   const delivery = await deliveryOf(target, token, account, context, deps);
   if (!deps.isHeld()) throw new LeaseLost();
@@ -231,7 +263,9 @@ async function send(
     if (!isMarked || !deps.isHeld()) throw new LeaseLost();
   };
   try {
-    return await publisherFor(target, account, deps).step({ ...delivery, mark, isFinished: context.isFinished });
+    const { published } = deps;
+    const { isFinished } = context;
+    return await publisherFor(target, account, deps).step({ ...delivery, mark, published, isFinished });
   } catch (error) {
     if (error instanceof HeldInCrisis) return { kind: 'held', hold: error.hold };
     if (error instanceof FileUnreadable) return { kind: 'retry', ...failureReason('failure.file-not-read') };
@@ -272,6 +306,7 @@ async function deliveryOf<T extends Target>(
     now,
     bytesOf,
     mark: () => Promise.reject(new Error('An inquiry sends nothing')),
+    published: async () => undefined,
   };
 }
 

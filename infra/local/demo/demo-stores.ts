@@ -40,6 +40,7 @@ import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
 import type { Actor } from '../../../shared/domain/operations/audit.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
+import { openSends } from '../../../functions/use-cases/publishing/sends-first.ts';
 import { names } from '../run/environment.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
@@ -72,6 +73,7 @@ export function demoStores({ now: clock }: SimulatedClock, staff: Actor) {
     bytesOf: rangedFile,
     contentHash: (sent) => createHash('sha256').update(JSON.stringify(sent.content)).digest('hex'),
     jitter: () => 0,
+    beginSend: openSends(access.wait),
     warn,
     emit: () => undefined,
     waitUntil: async () => undefined,

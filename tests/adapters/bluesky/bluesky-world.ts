@@ -114,6 +114,7 @@ export async function blueskyWorld() {
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: async (url, from, to) => {
         reads.push(to - from);
         return rangedFile(url, from, to);

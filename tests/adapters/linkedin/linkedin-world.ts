@@ -137,6 +137,7 @@ export async function linkedinWorld({ version = '202609', clientIds = {}, ...opt
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       async bytesOf(name, from, to) {
         ranges.push([name, from, to]);
         return (files[name] ?? Buffer.alloc(0)).subarray(from, to);

@@ -138,6 +138,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: rangedFile,
     });
   }

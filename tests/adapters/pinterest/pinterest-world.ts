@@ -121,6 +121,7 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: async (url, from, to) => {
         reads.push(to - from);
         return (files[url.slice(siteUrl.length + 1)]?.bytes ?? new Uint8Array()).slice(from, to);

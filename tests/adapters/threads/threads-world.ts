@@ -85,6 +85,7 @@ export async function threadsWorld(options: Partial<ThreadsSimulatorOptions> = {
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: () => Promise.reject(new Error('Threads fetches files by itself')),
     });
   }

@@ -97,6 +97,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: rangedFile,
     });
   }

@@ -105,6 +105,7 @@ export async function twitterWorld(options: Partial<TwitterSimulatorOptions> = {
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: async (url, from, to) => {
         reads.push(to - from);
         return (files[url]?.bytes ?? new Uint8Array()).slice(from, to);

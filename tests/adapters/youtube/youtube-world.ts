@@ -85,6 +85,7 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
       account,
       now: clock.now(),
       mark: async () => undefined,
+      published: async () => undefined,
       bytesOf: async (name, from, to) => {
         reads.push(to - from);
         return (files[name]?.bytes ?? new Uint8Array()).slice(from, to);

@@ -15,6 +15,7 @@ import { publishers, refreshes } from '../../../functions/adapters/platforms/pla
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
+import { openSends } from '../../../functions/use-cases/publishing/sends-first.ts';
 import { withTokens } from '../../../functions/use-cases/connections/renew-tokens.ts';
 import { mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { waitingFor } from '../../../shared/domain/posts/planned-post.ts';
@@ -106,6 +107,7 @@ function worker(waitUntil: PublishDependencies['waitUntil'], changed: Partial<Pu
     warn: () => undefined,
     emit: () => undefined,
     jitter: () => 0,
+    beginSend: openSends(() => new Promise(() => undefined)),
     clock: now,
     wait: () => new Promise<never>(() => undefined),
     waitUntil,

@@ -22,6 +22,7 @@ import { duePosts } from '../../../functions/use-cases/cleanup/due-posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
+import { openSends } from '../../../functions/use-cases/publishing/sends-first.ts';
 import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
 import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -233,6 +234,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       warn: () => undefined,
       emit: () => undefined,
       jitter: () => chanceOf(seed, 'jitter', time),
+      beginSend: openSends(() => wait(shortWait)),
       clock,
       // Who waits for another's renewal looks again soon; leases are not extended.
       wait: async (milliseconds: number) =>

@@ -4,6 +4,7 @@ import type { Publisher } from '../../../functions/use-cases/publishing/ports.ts
 import type { PublishDependencies, SendOutcome } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { type AttemptResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-posts.ts';
+import { openSends } from '../../../functions/use-cases/publishing/sends-first.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient } from '../records/client-record.ts';
@@ -73,6 +74,7 @@ export function publishingWorld(
     contentHash: () => 'hash',
     newToken: () => `lease-${(tokens += 1)}`,
     jitter: () => 0,
+    beginSend: openSends(() => new Promise(() => undefined)),
     warn: (message) => void warnings.push(message),
     emit: (result) => void outcomes.push(...result),
     clock: () => now,

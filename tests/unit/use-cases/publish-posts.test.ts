@@ -89,6 +89,33 @@ describe('one attempt at a due post', () => {
     expect(published).not.toHaveProperty('nextAttemptAt');
   });
 
+  it('is out everywhere before its addresses are read, and since the answer of each platform', async () => {
+    const log: string[] = [];
+    const later = new Date(noon.getTime() + 1500);
+    const slowest = (name: string, isOut: () => Promise<void>): Publisher => ({
+      ...memoryPlatform(),
+      async step({ published }) {
+        await isOut();
+        log.push(`${name} is out`);
+        await published();
+        log.push(`${name} is read`);
+        return { kind: 'published', remoteId: name };
+      },
+    });
+    const instagram = slowest('instagram', async () => undefined);
+    const facebook = slowest('facebook', async () => {
+      await new Promise(setImmediate);
+      world.setTime(later);
+    });
+    const world = publishingWorld({ instagram, facebook }, { posts });
+    expect(await world.dueItem(dueLook)).toBe('published');
+    expect(log).toEqual(['instagram is out', 'facebook is out', expect.any(String), expect.any(String)]);
+    expect(posts.receipts.map(({ platform, publishedAt }) => [platform, publishedAt])).toEqual([
+      ['instagram', noon.toISOString()],
+      ['facebook', later.toISOString()],
+    ]);
+  });
+
   it('does nothing the second time it is delivered', async () => {
     const instagram = memoryPlatform();
     const { dueItem } = publishingWorld({ instagram, facebook: memoryPlatform() }, { posts });

@@ -40,6 +40,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     const { kind, id, photoIds: parts } = created;
     if (kind === 'video') return { kind: 'processing', containerId: referenceTo(account, id) };
     if (!isAtOnce) return { kind: 'processing', containerId: referenceTo(account, id), parts, afterSeconds: 0 };
+    await delivery.published();
     const permalink = await permalinkOf(graph, account.token, id, 'permalink_url');
     return { kind: 'published', remoteId: id, permalink };
   }
@@ -69,6 +70,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
       if (!isGraphFailure(error)) throw error;
       return notPublished(graph, delivery, id, error);
     }
+    if (isPostId(id)) await delivery.published();
     try {
       return afterReading(await readPageObject(graph, account, id), referenceTo(account, id));
     } catch (error) {

@@ -102,6 +102,7 @@ export function instagramPublisher(graph: Graph): Publisher {
     const { account, now } = delivery;
     const result = await publishContainer(graph, account, ownId(account, containerId) ?? '');
     if (result.success) {
+      await delivery.published();
       const permalink = await permalinkOf(graph, account.token, result.id, 'permalink');
       return { kind: 'published', remoteId: result.id, permalink };
     }

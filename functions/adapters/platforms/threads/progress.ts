@@ -80,6 +80,7 @@ export async function afterPost(
   if (posts.length < partsOf(delivery).length) return processing({ ...newProgress(progress.account), posts }, 0);
   const [first = id, ...partIds] = posts;
   const known = partIds.length === 0 ? permalink : undefined;
+  if (known === undefined) await delivery.published();
   return {
     kind: 'published',
     remoteId: first,

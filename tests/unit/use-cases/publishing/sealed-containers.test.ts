@@ -56,6 +56,7 @@ function publishing(outcome: StepOutcome, vault = countingVault()) {
     now: noon,
     bytesOf: unused,
     mark: unused,
+    published: unused,
   });
   return {
     seen,

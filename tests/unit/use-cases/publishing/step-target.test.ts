@@ -9,6 +9,7 @@ import {
   type StepContext,
   stepTarget,
 } from '../../../../functions/use-cases/publishing/step-target.ts';
+import { openSends } from '../../../../functions/use-cases/publishing/sends-first.ts';
 import {
   type Hold,
   type InDoubtTarget,
@@ -121,6 +122,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
       bytesOf,
       vault: { seal: unused, open: unused },
       jitter: () => 0,
+      beginSend: openSends(unused),
       clock: () => noon,
       isHeld: () => isHeld,
     },
@@ -179,6 +181,7 @@ describe('a step of publishing', () => {
         now: noon,
         bytesOf,
         mark: expect.any(Function),
+        published: expect.any(Function),
       },
     ]);
   });

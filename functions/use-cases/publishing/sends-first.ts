@@ -1,0 +1,35 @@
+import { second } from '../../../shared/durations.ts';
+
+/** Milliseconds. What can wait is not kept longer by what is slow to go out. */
+const longestWait = 2 * second;
+
+export interface BegunSend {
+  /** Once more, it does nothing. */
+  end(): void;
+  /** Resolves when no other send of the worker is under way. */
+  othersEnded(): Promise<void>;
+}
+
+/** Lets all that a worker has due go out before it reads of any what is only shown, like its address. */
+export function openSends(wait: (milliseconds: number) => Promise<unknown>): () => BegunSend {
+  let running = 0;
+  let allEnded = Promise.withResolvers<void>();
+
+  return () => {
+    let isRunning = true;
+    running += 1;
+    return {
+      end() {
+        if (!isRunning) return;
+        isRunning = false;
+        running -= 1;
+        if (running > 0) return;
+        allEnded.resolve();
+        allEnded = Promise.withResolvers();
+      },
+      async othersEnded() {
+        if (running > 0) await Promise.race([allEnded.promise, wait(longestWait)]);
+      },
+    };
+  };
+}
