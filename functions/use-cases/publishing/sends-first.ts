@@ -1,7 +1,7 @@
 import { second } from '../../../shared/durations.ts';
 
 /** Milliseconds. What can wait is not kept longer by what is slow to go out. */
-const longestWait = 2 * second;
+const longestWait = second;
 
 export interface BegunSend {
   /** Once more, it does nothing. */
