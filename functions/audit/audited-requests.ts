@@ -217,6 +217,9 @@ export const auditedRequests: {
       platforms: [platform],
     }),
   createFirstComment: aboutPost('post.comment-sent-again'),
+  createReviewRequest: aboutPost('post.review-asked'),
+  createReview: ({ params: { postId: id }, body: { answer } }) =>
+    about(answer === 'yes' ? 'post.reviewed' : 'post.review-change', ownerOf(id), { id }),
   createPostBatch: ({ body: { clientId, platforms }, result: { results } }) => {
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
     return begun.size === 0 ? undefined : about('post.sent', clientId, { posts: begun.size, platforms });

@@ -3,6 +3,7 @@ import { ownerOf } from '../../shared/domain/ids.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
+import { askForReview, reviewPost } from '../use-cases/approvals/review-post.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
 import { deletePost, editPost } from '../use-cases/posts/edit-post.ts';
 import { listLabels } from '../use-cases/posts/post-labels.ts';
@@ -19,6 +20,9 @@ const contracts = {
   updatePost: postContracts.updatePost,
   deletePost: postContracts.deletePost,
   listReceipts: postContracts.listReceipts,
+  createReviewRequest: postContracts.createReviewRequest,
+  createReview: postContracts.createReview,
+  getReviewNote: postContracts.getReviewNote,
 };
 
 export const postOperations = routeModule(contracts, {
@@ -51,5 +55,19 @@ export const postOperations = routeModule(contracts, {
 
   async listReceipts({ caller, params: { postId } }) {
     return { receipts: await receiptsOf(caller, postId, { posts }) };
+  },
+
+  async createReviewRequest({ caller, params: { postId }, now }) {
+    return answer(now, () => askForReview(caller, postId, { clients, posts, now }));
+  },
+
+  async createReview({ caller, params: { postId }, body, now }) {
+    return answer(now, () => reviewPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
+  },
+
+  async getReviewNote({ caller, params: { postId } }) {
+    requireOwner(caller, ownerOf(postId), 'Post');
+    const { review } = await posts.load(postId);
+    return review?.state === 'change' ? { text: review.text } : {};
   },
 });

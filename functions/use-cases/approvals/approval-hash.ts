@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { approvalObstacle } from '../../../shared/domain/approvals/approval-hold.ts';
-import type { ApprovalPolicy } from '../../../shared/domain/approvals/approval-policy.ts';
-import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
+import type { Approvals } from '../../../shared/domain/approvals/approval-policy.ts';
+import { reviewObstacle } from '../../../shared/domain/approvals/post-review.ts';
 import { contentText, shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
@@ -12,9 +12,15 @@ export const approvalHash = (post: PostRecord): string =>
     .update(contentText(shownPost(post)))
     .digest('hex');
 
-export const isSeenBy = ({ hash }: Extract<PostApproval, { state: 'yes' }>, post: PostRecord): boolean =>
-  hash === approvalHash(post);
+export const isSeenBy = ({ hash }: { readonly hash: string }, post: PostRecord): boolean => hash === approvalHash(post);
 
-/** Why a post must wait for its client, if it must. */
-export const obstacleFor = (post: PostRecord, policy: ApprovalPolicy): Reason | undefined =>
-  policy === 'none' ? undefined : approvalObstacle(post.approval, approvalHash(post), policy);
+/** Why a post must wait for the team, or else for its client, if it must. */
+export function obstacleFor(
+  post: PostRecord,
+  { policy, isReviewed }: Pick<Approvals, 'policy' | 'isReviewed'>,
+): Reason | undefined {
+  if (policy === 'none' && isReviewed !== true) return undefined;
+  const hash = approvalHash(post);
+  const ofTeam = isReviewed === true ? reviewObstacle(post.review, hash) : undefined;
+  return ofTeam ?? approvalObstacle(post.approval, hash, policy);
+}

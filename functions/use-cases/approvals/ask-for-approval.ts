@@ -1,6 +1,8 @@
+import { can } from '../../../shared/domain/access/policy.ts';
 import { askedIn } from '../../../shared/domain/approvals/after-edit.ts';
 import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
+import { agreed, isReviewedAs } from '../../../shared/domain/approvals/post-review.ts';
 import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -14,6 +16,7 @@ import type { Clients } from '../clients/ports.ts';
 import { type SendingDependencies, sendLink, type SentLink } from '../links/send-link.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Posts } from '../posts/ports.ts';
+import { approvalHash } from './approval-hash.ts';
 import type { Approvals } from './ports.ts';
 
 interface SentRound extends SentLink {
@@ -50,7 +53,8 @@ interface Wanted {
 }
 
 /**
- * 1. The posts must be of the client, and none of them out or on its way.
+ * 1. The posts must be of the client, and none of them out or on its way. Where the team reviews posts, it has said yes to them, or
+ * a manager does so by asking.
  * 2. The round is stored with its posts, which are asked from now on, or nothing is.
  * 3. It is sent by mail where that is wanted; the chat link is for the caller to send.
  */
@@ -90,10 +94,19 @@ export async function askForApproval(
     hasPin: pin !== undefined,
   };
   const secret = deps.newSecret();
+  const isReviewed = approvalsOf(client).isReviewed === true;
+  if (
+    isReviewed &&
+    !can(caller, 'posts.review') &&
+    !posts.every((post) => isReviewedAs(post.review, approvalHash(post)))
+  )
+    throw refused('approval.not-reviewed');
+  const by = { id: staff.id, name: staff.name };
   const writes = posts.map((before) => ({
     before,
     post: {
       ...before,
+      ...(isReviewed && { review: agreed(before.review, approvalHash(before), by, now) }),
       approval: askedIn(before.approval, { roundId: round.id, askedBy: staff.id, now }),
       updatedAt: now.toISOString(),
     },
@@ -102,5 +115,5 @@ export async function askForApproval(
   return sendRound(round, client, secret, deps);
 }
 
-const refused = (code: 'approval.other-client' | 'approval.nothing-to-ask') =>
+const refused = (code: 'approval.other-client' | 'approval.nothing-to-ask' | 'approval.not-reviewed') =>
   new DomainError('invalid', code, { fields: ['postIds'] });

@@ -3,6 +3,7 @@ import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
+import { withReview } from '../approvals/with-review.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
@@ -25,8 +26,9 @@ export interface PostDependencies {
 /**
  * Stores a draft or a scheduled post.
  * 1. The client, its connections and its media must exist, and each platform must accept the post.
- * 2. The post is stored with its item in the due index, within the plan's limits.
- * 3. If it is due soon it is queued at once; otherwise the minute job finds it.
+ * 2. Where the team reviews posts, scheduling it is a yes.
+ * 3. The post is stored with its item in the due index, within the plan's limits.
+ * 4. If it is due soon it is queued at once; otherwise the minute job finds it.
  */
 export async function createPost(
   caller: Caller,
@@ -42,7 +44,7 @@ export async function createPost(
   const content = await readyContent(wanted, client.id, deps.media);
   await checkPost({ ...wanted, ...content }, deps);
 
-  const post = {
+  const planned = {
     id: postIdOf(client.id, deps.newId()),
     clientId: client.id,
     clientName: client.name,
@@ -53,6 +55,7 @@ export async function createPost(
     updatedAt: now.toISOString(),
     version: 1,
   };
+  const post = await withReview(planned, caller, client, deps);
   await deps.posts.create(post, limitsFor(caller, client));
   await queueIfNear(post, deps);
   return post;

@@ -1,4 +1,5 @@
 import { afterEdit } from '../../../shared/domain/approvals/after-edit.ts';
+import type { PostReview } from '../../../shared/domain/approvals/post-review.ts';
 import { shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { altTextsOf, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
@@ -18,6 +19,7 @@ import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishi
 import { filesFor, ofFileFields } from '../../../shared/platforms/platform-media.ts';
 import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
 import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
+import { withReview } from '../approvals/with-review.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -85,6 +87,8 @@ export async function editPost(
     posts: Pick<Posts, 'listFor' | 'load' | 'save'>;
     queue: Pick<PublishQueue, 'enqueueNow'>;
     now: Date;
+    /** In place of what the change does to the post's review. */
+    review?: PostReview;
   },
 ): Promise<PostRecord> {
   const { now } = deps;
@@ -98,9 +102,13 @@ export async function editPost(
   const client = await deps.clients.load(before.clientId);
   if (change.status === 'scheduled') requirePlan(caller, client, 'canSchedulePosts');
   const written = { ...writtenOf(before, change), ...(await filesOf(before, change, deps.media)) };
-  const edited = isPartlyOut(before)
+  const rewritten = isPartlyOut(before)
     ? await fixedPost(before, change, written, deps)
     : await rewrittenPost(before, change, written, deps);
+  const edited =
+    deps.review === undefined
+      ? await withReview(rewritten, caller, client, deps)
+      : { ...rewritten, review: deps.review };
   const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
   return saved;
@@ -172,7 +180,17 @@ type Rewritten = ReturnType<typeof rewritten>;
 function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, now: Date): DraftPost | ScheduledPost {
   const { id, clientName, createdAt, version } = before;
   const updatedAt = now.toISOString();
-  const post = { ...written, ...waitingFor(plan, platforms, now), id, clientName, createdAt, updatedAt, version };
+  const review = before.review && { review: before.review };
+  const post = {
+    ...written,
+    ...waitingFor(plan, platforms, now),
+    id,
+    clientName,
+    createdAt,
+    updatedAt,
+    version,
+    ...review,
+  };
   const approval = afterEdit(before.approval, shownPost(before), shownPost(post));
   return approval === undefined ? post : { ...post, approval };
 }

@@ -10,6 +10,7 @@ import { clientObstacle } from '../../../shared/domain/publishing/target-hold.ts
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner, requirePlan, type Caller } from '../access.ts';
 import { obstacleFor } from '../approvals/approval-hash.ts';
+import { withReview } from '../approvals/with-review.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -29,7 +30,11 @@ export async function sendNow(
   post: PostRecord,
   isWanted: (target: Target) => boolean,
   limits: Pick<PostLimits, 'monthlyPosts'>,
-  deps: SendDependencies & { isAllowed?: boolean },
+  deps: SendDependencies & {
+    isAllowed?: boolean;
+    /** What sending it says of its review; by default nothing. */
+    reviewed?: (sent: ScheduledPost) => Promise<ScheduledPost>;
+  },
 ): Promise<ScheduledPost> {
   const now = deps.now.toISOString();
   const targets = post.targets.map((target) => (isWanted(target) ? newTarget(target.platform, now) : target));
@@ -52,14 +57,15 @@ export async function sendNow(
     updatedAt: now,
   };
   const sent: ScheduledPost = { ...post, ...when, targets, status: 'scheduled' };
-  const saved = await deps.posts.save(sent, post, { ...limits, scheduledPosts: Infinity });
+  const reviewed = (await deps.reviewed?.(sent)) ?? sent;
+  const saved = await deps.posts.save(reviewed, post, { ...limits, scheduledPosts: Infinity });
   await queueIfNear(saved, deps);
   return saved;
 }
 
 /**
  * `isAnyway`: although its client is deactivated or its plan has ended. Throws `post.client-ended` for such a client else,
- * `post.not-approved` for a post that waits for its client's yes, and `post.publishing` while a target is in progress, so
+ * `post.not-approved` for a post that waits for its client's yes (the team's is said by sending it), and `post.publishing` while a target is in progress, so
  * that a second click cannot publish twice.
  */
 export async function publishNow(
@@ -72,11 +78,16 @@ export async function publishNow(
   const post = await deps.posts.load(postId);
   const client = await deps.clients.load(post.clientId);
   requirePlan(caller, client, 'canPublishPosts');
-  if (canStillAnswer(post) && obstacleFor(post, approvalsOf(client).policy) !== undefined)
+  const { policy } = approvalsOf(client);
+  if (canStillAnswer(post) && obstacleFor(post, { policy }) !== undefined)
     throw new DomainError('conflict', 'post.not-approved');
   const isEnded = clientObstacle(client, deps.now) !== undefined;
   if (isEnded && !isAnyway) throw new DomainError('conflict', 'post.client-ended');
-  return sendNow(post, isUnsent, limitsFor(caller, client), { ...deps, isAllowed: isEnded });
+  return sendNow(post, isUnsent, limitsFor(caller, client), {
+    ...deps,
+    isAllowed: isEnded,
+    reviewed: (sent) => withReview(sent, caller, client, deps),
+  });
 }
 
 const isUnsent = (target: Target) => target.state === 'waiting' || target.state === 'failed' || isPrepared(target);

@@ -1,4 +1,4 @@
-import { type ApprovalPolicy, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import { type Approvals, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
 import { clientObstacle } from '../../../shared/domain/publishing/target-hold.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -41,7 +41,7 @@ export interface Accounts {
   hasClientAt(clientId: ClientId, instant: Instant): Promise<boolean>;
   /** Why nothing of the client may go out then. */
   obstacleOf(clientId: ClientId, at: Date): Reason | undefined;
-  approvalPolicyOf(clientId: ClientId): ApprovalPolicy;
+  approvalsOf(clientId: ClientId): Approvals;
   of(clientId: ClientId, platform: Platform): Account | undefined;
   /** Undefined when the client is gone. Reads the client's other posts on first use. */
   factsOf(clientId: ClientId, platforms: readonly Platform[]): Promise<AccountFacts | undefined>;
@@ -114,7 +114,7 @@ export async function openAccounts(posts: readonly OfBatch[], deps: AccountDepen
       const connected = clients.get(clientId);
       return connected && clientObstacle(connected.client, at);
     },
-    approvalPolicyOf: (clientId) => approvalsOf(clients.get(clientId)?.client ?? {}).policy,
+    approvalsOf: (clientId) => approvalsOf(clients.get(clientId)?.client ?? {}),
     of: (clientId, platform) => accounts.get(nameOf({ clientId, platform })),
     async factsOf(clientId, platforms) {
       const connected = clients.get(clientId);

@@ -53,7 +53,7 @@ import {
  * 4. The first comment of a target that is out takes one step; of one that has just gone out it is only stored.
  * 5. A due check looks for what will stop the post.
  *
- * A post that waits for its client's yes, or whose client is deactivated or has no plan any more, is not prepared, and held
+ * A post that waits for a yes of the team or its client, or whose client is deactivated or has no plan any more, is not prepared, and held
  * at its time. Answers are refused while it is claimed, so what was read with the claim is the last word.
  */
 export async function workOnPost(
@@ -83,7 +83,7 @@ export async function workOnPost(
   const isCheckDue = post.checkAt !== undefined && Date.parse(post.checkAt) <= now.getTime();
   const isTimeToPrepare = isCheckDue && Date.parse(scheduledFor) - now.getTime() <= preparedBefore;
   const obstacle = canStillAnswer({ ...post, lease: undefined })
-    ? obstacleFor(post, accounts.approvalPolicyOf(clientId))
+    ? obstacleFor(post, accounts.approvalsOf(clientId))
     : undefined;
   const ended = isAllowed(post) ? undefined : accounts.obstacleOf(clientId, latest(now, new Date(scheduledFor)));
   const take = isEarly ? prepareTarget : stepTarget;
@@ -201,7 +201,7 @@ function stepsInClaim(post: ClaimedPost, accounts: Accounts, deps: StepDependenc
         !accounts.hasClient(clientId) ||
         (!isAllowed(post) && accounts.obstacleOf(clientId, instant) !== undefined) ||
         (canStillAnswer({ ...post, lease: undefined }) &&
-          obstacleFor(post, accounts.approvalPolicyOf(clientId)) !== undefined);
+          obstacleFor(post, accounts.approvalsOf(clientId)) !== undefined);
       if (isBlocked) return post.targets.map((target) => ({ target }));
       return Promise.all(
         post.targets.map(async (target) => {
@@ -255,8 +255,9 @@ function receiptOf(
   const { id: postId, scheduledFor: promisedAt } = post;
   const what = { postId, platform, accountId, accountName, remoteId, permalink };
   const hash = contentHash({ content: textFor(post, platform), media: mediaFor(post, platform) });
-  const { approval } = post;
+  const { approval, review } = post;
   const isApproved = approval?.state === 'yes' && isSeenBy(approval, post);
   const yes = isApproved ? { approval: { by: approval.by, at: approval.at } } : {};
-  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash, ...yes }];
+  const agreed = review?.state === 'yes' && isSeenBy(review, post) ? { review: { by: review.by, at: review.at } } : {};
+  return [{ ...what, promisedAt, startedAt, publishedAt, contentHash: hash, ...agreed, ...yes }];
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { GivenReview } from '../../domain/approvals/post-review.ts';
 import { ClientId, PostId } from '../../domain/ids.ts';
 import { ProposedSlot } from '../../domain/planning/proposed-times.ts';
 import { Forecast, PostToCheck } from '../../domain/posts/post-to-check.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { NewPost, Post, PostChange } from '../../domain/posts/post.ts';
-import { postSorts } from '../../domain/posts/post-filter.ts';
+import { postSorts, waitsFor } from '../../domain/posts/post-filter.ts';
 import { LabelUse, PostLabel } from '../../domain/posts/post-labels.ts';
 import { PostStatus } from '../../domain/posts/post-status.ts';
 import { WordedFinding } from '../../domain/posts/finding.ts';
@@ -74,6 +75,8 @@ export const postContracts = {
         from: Instant.optional(),
         /** Exclusive. */
         to: Instant.optional(),
+        /** Whose turn it is with posts that are not out. */
+        waitsFor: z.enum(waitsFor).optional(),
         sort: z.enum(postSorts).optional(),
       }),
     ),
@@ -168,6 +171,27 @@ export const postContracts = {
     params: targetParams,
     response: Post,
     throttles: [statusCheckLimit],
+  }),
+  /** Asks the managers of the client to look at a draft, which keeps the time that it has. */
+  createReviewRequest: contract('POST', '/api/posts/{postId}/review-requests', {
+    action: 'approvals.ask',
+    status: 201,
+    params: postParams,
+    response: Post,
+  }),
+  /** A manager's answer. A yes schedules the post; a change turns it back into a draft with what is to change. */
+  createReview: contract('POST', '/api/posts/{postId}/reviews', {
+    action: 'posts.review',
+    status: 201,
+    params: postParams,
+    body: GivenReview,
+    response: Post,
+  }),
+  /** What is to change, in the words of the manager. */
+  getReviewNote: contract('GET', '/api/posts/{postId}/review-note', {
+    action: 'agency.read',
+    params: postParams,
+    response: z.object({ text: z.string().optional() }),
   }),
   createPostBatch: contract('POST', '/api/post-batches', {
     action: 'posts.publish',

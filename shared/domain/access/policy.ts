@@ -41,6 +41,8 @@ export const rights = {
   /** Though its client's plan has ended, or the client is deactivated. */
   'posts.force': { staff: 'manager' },
   'posts.publish': { clients: 'own', staff: 'manager' },
+  /** Says yes to what others wrote, before its client is asked. */
+  'posts.review': { staff: 'manager' },
   'posts.read': { clients: 'own', staff: 'viewer' },
   'publishing.hold': { staff: 'manager' },
   /** Of all clients, or of a platform. */

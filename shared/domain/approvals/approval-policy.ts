@@ -11,7 +11,12 @@ export type ApprovalPolicy = z.infer<typeof ApprovalPolicy>;
 /** Of clients for whom nothing was chosen: who says no is heard, and who never answers stops nothing. */
 const defaultApprovalPolicy: ApprovalPolicy = 'unless-no';
 
-export const Approvals = z.strictObject({ policy: ApprovalPolicy, language: LanguageTag });
+/** `isReviewed`: before its client is asked and before it goes out, a manager says yes to what others wrote. */
+export const Approvals = z.strictObject({
+  policy: ApprovalPolicy,
+  language: LanguageTag,
+  isReviewed: z.boolean().optional(),
+});
 export type Approvals = z.infer<typeof Approvals>;
 
 export const approvalsOf = ({ approvals }: { approvals?: Approvals | undefined }): Approvals =>

@@ -33,6 +33,8 @@ export function feedPeriod(now: Date): { from: Instant; to: Instant } {
 
 const stateWords: Readonly<Record<PlanState, string>> = {
   draft: 'Draft',
+  'in-review': 'In review',
+  'review-change': 'Change asked in review',
   asked: 'Waiting for approval',
   approved: 'Approved',
   'change-asked': 'Change asked',
@@ -54,6 +56,7 @@ export type FeedPost = Pick<
   | 'targets'
   | 'status'
   | 'approval'
+  | 'review'
   | 'scheduledFor'
   | 'publishedAt'
   | 'updatedAt'
@@ -83,5 +86,5 @@ export function feedEvents(
   });
 }
 
-const stateOf = ({ status, approval, targets }: FeedPost) =>
-  planStateOf({ status, approval, isHeld: targets.some((target) => holdOf(target) !== undefined) });
+const stateOf = ({ status, approval, review, targets }: FeedPost) =>
+  planStateOf({ status, approval, review, isHeld: targets.some((target) => holdOf(target) !== undefined) });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
 import { allMedia } from '../../platforms/platform-media.ts';
 import { PostApproval } from '../approvals/post-approval.ts';
+import { ReviewState } from '../approvals/post-review.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { PostMedia } from '../media/post-media.ts';
 import { Publication } from '../metrics/publications.ts';
@@ -35,6 +36,7 @@ export const CalendarPost = z.object({
   timeZone: z.string(),
   targets: z.array(CalendarTarget),
   approval: z.object({ state: z.enum(PostApproval.options.map(({ shape }) => shape.state.value)) }).optional(),
+  review: z.object({ state: ReviewState }).optional(),
   labels: z.array(z.string()).optional(),
   /** Its first file. */
   picture: PostMedia.pick({ type: true, url: true, blur: true }).optional(),

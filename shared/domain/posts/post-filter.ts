@@ -1,13 +1,17 @@
 import type { Platform } from '../../platforms/platforms.ts';
 import { allTexts, type PlatformTexts } from '../../platforms/platform-texts.ts';
 import type { PostApproval } from '../approvals/post-approval.ts';
+import type { ReviewState } from '../approvals/post-review.ts';
 import type { ClientId } from '../ids.ts';
 import { labelKey } from './post-labels.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
 
-/** Whose turn it is with an unsent post: the client was asked, or asked for a change. */
-export const waitsFor = ['client', 'agency'] as const;
+/**
+ * Whose turn it is with an unsent post: the client was asked (`client`), or asked for a change (`agency`); the team was asked
+ * (`review`), or a manager asked for a change (`writer`).
+ */
+export const waitsFor = ['client', 'agency', 'review', 'writer'] as const;
 export type WaitsFor = (typeof waitsFor)[number];
 
 export interface PostFilter {
@@ -62,6 +66,7 @@ interface Filterable extends Dated, PlatformTexts {
   readonly status: PostStatus;
   readonly targets: readonly { readonly platform: Platform; readonly state: string }[];
   readonly approval?: Pick<PostApproval, 'state'> | undefined;
+  readonly review?: { readonly state: ReviewState } | undefined;
   readonly labels?: readonly string[] | undefined;
 }
 
@@ -95,8 +100,14 @@ export const factsOf = (post: Filterable): PostFacts => ({
   labels: post.labels?.map(labelKey) ?? [],
 });
 
-function whoseTurn({ status, approval }: Pick<Filterable, 'status' | 'approval'>): WaitsFor | undefined {
+function whoseTurn({
+  status,
+  approval,
+  review,
+}: Pick<Filterable, 'status' | 'approval' | 'review'>): WaitsFor | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
+  if (status === 'draft' && review?.state === 'asked') return 'review';
+  if (status === 'draft' && review?.state === 'change') return 'writer';
   if (approval?.state === 'asked') return 'client';
   return approval?.state === 'change' || approval?.state === 'no' ? 'agency' : undefined;
 }

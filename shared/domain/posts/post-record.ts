@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PostApproval } from '../approvals/post-approval.ts';
+import { PostReview } from '../approvals/post-review.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { postFiles, PostMedia } from '../media/post-media.ts';
 import { Target } from '../publishing/target.ts';
@@ -50,6 +51,7 @@ const written = {
   ...keptContent,
   timeZone: z.string(),
   approval: PostApproval.optional(),
+  review: PostReview.optional(),
   createdAt: Instant,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
+import { ShownReview } from '../approvals/post-review.ts';
 import { ClientId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
@@ -11,7 +12,11 @@ import { listedPosts } from './listed-post.ts';
 import { createdFields, givenFields } from './post-fields.ts';
 import { TargetView } from './target-view.ts';
 
-const shown = { platforms: z.array(Platform), targets: z.array(TargetView) };
+const shown = {
+  platforms: z.array(Platform),
+  targets: z.array(TargetView),
+  review: ShownReview.optional(),
+};
 const [scheduled, published, unconfirmed, failed] = listedPosts;
 const checked = { ...shown, findings: z.array(WordedFinding).optional() };
 

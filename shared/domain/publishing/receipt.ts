@@ -16,7 +16,9 @@ export const Receipt = z.object({
   remoteId: z.string().optional(),
   permalink: z.string().optional(),
   contentHash: z.string(),
-  /** Who said yes to what went out, and when; absent where nobody was asked or answered. */
+  /** Who of the team said yes to what went out, and when. */
+  review: z.object({ by: z.string(), at: Instant }).optional(),
+  /** Who of the client said yes to what went out, and when; absent where nobody was asked or answered. */
   approval: z.object({ by: z.string(), at: Instant }).optional(),
 });
 export type Receipt = z.infer<typeof Receipt>;

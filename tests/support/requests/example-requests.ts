@@ -123,6 +123,12 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { postId: await owner.postId(), platform: 'facebook' },
     body: { outcome: 'published' },
   }),
+  createReviewRequest: async (owner) => ({ params: { postId: await owner.postId() } }),
+  createReview: async (owner) => ({
+    params: { postId: await owner.postId() },
+    body: { answer: 'change', text: 'Name the price', version: 1 },
+  }),
+  getReviewNote: async (owner) => ({ params: { postId: await owner.postId() } }),
   createPostBatch: async (owner) => ({
     body: {
       clientId: await owner.connectedClientId(),

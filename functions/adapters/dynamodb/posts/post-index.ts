@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ReviewState } from '../../../../shared/domain/approvals/post-review.ts';
 import { type ClientId, ownerOf, type PostId } from '../../../../shared/domain/ids.ts';
 import {
   type PostFacts,
@@ -87,6 +88,7 @@ export const IndexedPost = z.object({
   publishedAt: z.string().optional(),
   createdAt: z.string(),
   approval: z.object({ state: z.enum(['asked', 'yes', 'change', 'no']) }).optional(),
+  review: z.object({ state: ReviewState }).optional(),
   labels: z.array(z.string()).optional(),
 });
 

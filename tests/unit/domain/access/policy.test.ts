@@ -34,6 +34,7 @@ describe('a client’s people', () => {
       'operations.manage',
       'operations.read',
       'posts.force',
+      'posts.review',
       'publishing.hold',
       'publishing.hold-all',
       'sign-in.reset',

@@ -7,4 +7,5 @@ export const {
   askClient: askClientTexts,
   approvalPolicies: policyTexts,
   approvalSaid: saidTexts,
+  reviews: reviewTexts,
 } = messages(english);
