@@ -1,4 +1,5 @@
 import { cognitoSecondFactors } from './adapters/sign-in/cognito-sign-in-methods.ts';
+import { dynamoApiKeys } from './adapters/dynamodb/clients/api-keys.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
 import { storedClients } from './adapters/dynamodb/clients/clients.ts';
 import { dynamoAssignments } from './adapters/dynamodb/team/assignments.ts';
@@ -13,11 +14,11 @@ import { readEnvironment } from './runtime/environment.ts';
 import { httpHandlerFor, type HttpPipeline } from './runtime/http-handler.ts';
 import { isParent } from './use-cases/clients/sub-clients.ts';
 import { requireTwoFactor, twoFactorRule } from './use-cases/clients/sign-in-methods.ts';
+import { authenticateKey } from './use-cases/keys/authenticate-key.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
 import { isStaff } from '../shared/domain/access/person.ts';
 import type { Contract, RequestOf } from '../shared/contracts/contract.ts';
 import type { Actor } from '../shared/domain/operations/audit.ts';
-import type { User } from '../shared/domain/clients/user.ts';
 import type { Audited, AuditTrail } from './use-cases/operations/ports.ts';
 import { recordAudit } from './runtime/record-audit.ts';
 import type { DoneRequest } from './runtime/request-pipeline.ts';
@@ -39,11 +40,13 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
   const rules = dynamoSignInRules(table);
   const isTwoFactorObligatory = twoFactorRule(TWO_FACTOR === 'obligatory', rules);
   const throttles = dynamoThrottles(table);
+  const keys = dynamoApiKeys(table);
   const audit = dynamoAuditTrail(table);
   const secondFactors = cognitoSecondFactors(USER_POOL_ID);
   const pipeline: HttpPipeline = {
     originHashes: ORIGIN_HASHES,
     authenticate: (caller, now) => signInAs(caller, { clients, sessions, assignments, now }),
+    authenticateKey: (authorization, now) => authenticateKey(authorization, { clients, keys, assignments, now }),
     requireTwoFactor: requireTwoFactor({ isObligatory: isTwoFactorObligatory, secondFactors }),
     isParent: (caller, clientId) => isParent(caller, clientId, { clients }),
     recordAudit: (done) => recordRequest(done, audit),
@@ -60,14 +63,15 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     isTwoFactorObligatory,
     secondFactors,
     audit,
+    keys,
     throttles,
     serve: httpHandlerFor(name, pipeline),
   };
 }
 
 export async function recordRequest(done: DoneRequest, audit: Pick<AuditTrail, 'add'>): Promise<void> {
-  const { contract, user, requestId, now } = done;
-  const context = { actor: actorOf(contract, user), requestId, now };
+  const { requestId, now } = done;
+  const context = { actor: actorOf(done), requestId, now };
   await Promise.all(auditedOf(done).map((what) => recordAudit(what, context, audit)));
 }
 
@@ -78,8 +82,9 @@ function auditedOf({ name, request, result }: DoneRequest): Audited[] {
   return typeof describe === 'function' ? [describe({ ...request, result }) ?? []].flat() : [];
 }
 
-function actorOf({ isSigned }: Contract, user: User | undefined): Actor {
+function actorOf({ contract: { isSigned }, user, key }: DoneRequest): Actor {
   if (user === undefined) return { role: isSigned === true ? 'platform' : 'visitor' };
   const { id, name, email } = user;
-  return { role: isStaff(user) ? 'admin' : 'client', id, name, email };
+  const byKey = key && { key: { id: key.id, name: key.name } };
+  return { role: isStaff(user) ? 'admin' : 'client', id, name, email, ...byKey };
 }

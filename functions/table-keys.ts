@@ -28,6 +28,7 @@
  * |                          | SPEND#<platform>#<month>, BUDGET#<platform> | what a month's posts cost; the most it may   |
  * |                          | SESSION#<sign-in>                        | a session on one device                          |
  * |                          | ASSIGNMENT#<client>                      | of staff: a client that they look after          |
+ * |                          | API-KEY#<place>                          | a key of the API, and the hashes of its tokens   |
  * |                          | IMPORT#<ulid>                            | an import of posts                               |
  * |                          | IMPORT-OF#<hash>                         | the last import of a file                        |
  * |                          | IMPORT-FILE#<import>#<ulid>              | a file that an import brings from the web        |
@@ -133,6 +134,7 @@ export const sortPrefix = {
   emailCode: 'EMAIL-CODE',
   session: 'SESSION#',
   assignment: 'ASSIGNMENT#',
+  apiKey: 'API-KEY#',
   measuredPost: 'METRICS#',
   accountDay: 'DAY#',
   accountMonth: 'MONTH#',

@@ -10,7 +10,7 @@ import { logger } from '../runtime/logger.ts';
 import { newEmailCode } from '../runtime/random.ts';
 
 const { environment, ...entry } = httpEntry('accounts');
-export const { table, sessions, assignments, rules, isTwoFactorObligatory, secondFactors, audit, serve } = entry;
+export const { table, sessions, assignments, rules, isTwoFactorObligatory, secondFactors, audit, keys, serve } = entry;
 export const clients = dynamoClients(table);
 export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const passkeys = cognitoPasskeys();

@@ -1,6 +1,7 @@
 import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { Comment, CommentId } from '../../shared/domain/conversations/comment.ts';
+import type { ApiKeyId } from '../../shared/domain/access/api-key.ts';
 import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import {
@@ -106,6 +107,10 @@ const aboutDeletion =
   (kind: AuditKind) =>
   ({ result }: { result: { deletion_id: string } }): Audited => ({ kind, thing: { id: result.deletion_id } });
 
+const aboutKey =
+  (kind: AuditKind) =>
+  ({ id, name }: { id: ApiKeyId; name: string }): Audited => ({ kind, thing: { id, label: name } });
+
 const planFields: ReadonlySet<string> = new Set<keyof ClientEdit>([
   'plan',
   'paymentStatus',
@@ -153,6 +158,10 @@ export const auditedRequests: {
   updateTeam: ({ body: { isTwoFactorObligatory } }) => ({
     kind: isTwoFactorObligatory ? 'staff.two-factor-obliged' : 'staff.two-factor-freed',
   }),
+  createKey: ({ result: { key } }) => aboutKey('api-key.created')(key),
+  updateKey: ({ result }) => aboutKey('api-key.renamed')(result),
+  createKeyRotation: ({ result: { key } }) => aboutKey('api-key.rotated')(key),
+  deleteKey: ({ result }) => aboutKey('api-key.revoked')(result),
   createInvitation: ({ body: { email, clientIds } }) => ({
     kind: 'staff.invited',
     thing: { label: email, clients: clientIds.length },

@@ -40,7 +40,7 @@ export function requireFreshSignIn({ needsFreshSignIn: needs }: Contract, body: 
   const given = new Map(Object.entries(body));
   if (needs === 'of staff' && !isStaff(caller)) return;
   if (needs === true || needs === 'of staff' || needs.some((field) => given.get(field) !== undefined))
-    throw new DomainError('forbidden', staleSignInCode);
+    throw new DomainError('forbidden', caller.key === undefined ? staleSignInCode : 'api-key.needs-person');
 }
 
 export function requireVerifiedEmail(

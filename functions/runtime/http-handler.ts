@@ -49,8 +49,8 @@ function routerOfModules(modules: RouteModules, pipeline: RequestPipeline): Rout
     .map(([prefix, module]) => ({ prefix, router: routerFrom(module, pipeline) }));
 
   return async (event, context) => {
-    // The gateway's route: `GET /api/posts/{postId}`. The longest prefix wins.
-    const path = event.routeKey.slice(event.routeKey.indexOf(' ') + 1);
+    // The gateway's route: `GET /api/posts/{postId}`. The longest prefix wins. Under `/v1` the same modules answer keys.
+    const path = event.routeKey.slice(event.routeKey.indexOf(' ') + 1).replace(/^\/v1\//, '/api/');
     const route = routes.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     const router = await (route ?? refuseRoute()).router();
     return router(event, context);

@@ -4,6 +4,7 @@ import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
 import { type Contract, type RequestOf, leftOutHeader } from '../../shared/contracts/contract.ts';
 import type { ContractName } from '../../shared/contracts/contracts.ts';
+import { openPath, openScopeOf, scopeNeeded } from '../../shared/contracts/open-api/open-operations.ts';
 import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
@@ -11,8 +12,8 @@ import type { User } from '../../shared/domain/clients/user.ts';
 import { isStaff, type Person } from '../../shared/domain/access/person.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
-import { type Caller, requireRight } from '../use-cases/access.ts';
-import type { Throttles } from '../use-cases/operations/ports.ts';
+import { type Caller, requireRight, requireScope } from '../use-cases/access.ts';
+import type { CountingThrottles } from '../use-cases/operations/ports.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
 import { logger } from './logger.ts';
@@ -21,6 +22,7 @@ import { parseRequest, rawBodyOf, refuseUnclearJson, clientOf, nounOf } from './
 import type { Endpoint, RouteModule } from './route-module.ts';
 import { type Encoding, encoded, encodingFor, tagOf } from './small-answer.ts';
 import { throttle } from './throttle.ts';
+import { type KeyOptions, withApiKey } from './with-api-key.ts';
 
 /** Bytes. Files go to the media store. */
 const bodyLimit = 256 * kilobyte;
@@ -32,6 +34,8 @@ export interface DoneRequest {
   result: unknown;
   /** Absent for public endpoints. */
   user: User | undefined;
+  /** With which it was asked. */
+  key?: Caller['key'];
   requestId: string;
   now: Date;
 }
@@ -44,6 +48,8 @@ interface SignedIn {
 }
 
 export interface RequestPipeline {
+  /** Without it nothing answers under `/v1`. */
+  authenticateKey?: KeyOptions['authenticateKey'];
   authenticate: (caller: Caller, now: Date) => Promise<SignedIn>;
   /** Not called for endpoints that are open without a second factor. */
   requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
@@ -52,7 +58,7 @@ export interface RequestPipeline {
   /** Must not reject: the change itself is already made. */
   recordAudit: (done: DoneRequest) => Promise<void>;
   idempotencyOptions?: IdempotencyOptions;
-  throttles?: Throttles;
+  throttles?: CountingThrottles;
 }
 
 export type Router = (event: Event, context: Context) => Promise<Answer>;
@@ -60,8 +66,12 @@ export type Router = (event: Event, context: Context) => Promise<Answer>;
 export function routerOf(module: RouteModule, pipeline: RequestPipeline): Router {
   const routes = module.flatMap((endpoint) => {
     const { method, path, answersHead } = endpoint.contract;
-    const handler = routeHandler(endpoint, pipeline);
-    return [{ method, path, handler }, ...(answersHead === true ? [{ method: 'HEAD' as const, path, handler }] : [])];
+    const handler = routeHandler(endpoint, pipeline, (event, now) => signIn(endpoint.contract, event, now, pipeline));
+    return [
+      { method, path, handler },
+      ...(answersHead === true ? [{ method: 'HEAD' as const, path, handler }] : []),
+      ...openRoutes(endpoint, pipeline),
+    ];
   });
   return httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
 }
@@ -70,7 +80,34 @@ export function refuseRoute(): never {
   throw new DomainError('not-found', 'request.route');
 }
 
-function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeline) {
+/** The same operation for API keys. */
+function openRoutes(endpoint: Endpoint, pipeline: RequestPipeline) {
+  const { authenticateKey, throttles } = pipeline;
+  const { name, contract } = endpoint;
+  const scope = openScopeOf(name);
+  if (scope === undefined || authenticateKey === undefined || throttles === undefined) return [];
+  const { path, method } = contract;
+  const admitted = new WeakMap<Event, Admitted>();
+  const handler = routeHandler(endpoint, pipeline, async (event) => admitted.get(event));
+  const withKey = (event: Event, context: Context) =>
+    withApiKey(event, { authenticateKey, throttles }, async (keyed) => {
+      const { caller, ...signedIn } = keyed;
+      if (scope !== 'by status') requireScope(caller, scope);
+      await admit(contract, { ...signedIn, caller, accessToken: '' }, new Date(), pipeline);
+      admitted.set(event, { ...signedIn, caller, accessToken: '' });
+      return handler(event, context);
+    });
+  return [{ method, path: openPath(path), handler: withKey }];
+}
+
+interface Admitted extends Omit<SignedIn, 'standing'> {
+  caller: Caller;
+  accessToken: string;
+}
+
+type Admit = (event: Event, now: Date) => Promise<Admitted | undefined>;
+
+function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeline, admission: Admit) {
   const { idempotencyOptions, throttles, recordAudit } = pipeline;
   if (contract.isRepeatable === true && idempotencyOptions === undefined)
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
@@ -81,11 +118,12 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const { action } = contract;
-    const token = action === 'public' ? undefined : callerIn(event);
-    const accessToken = token && accessTokenIn(event);
-    const signedIn = token && (await signIn(contract, token, now, pipeline));
-    const caller = token && { ...token, ...signedIn?.standing };
+    const signedIn = await admission(event, now);
+    const caller = signedIn?.caller;
+    const accessToken = signedIn?.accessToken;
     const request = parseRequest(contract, event);
+    const scope = scopeNeeded(name, request.body);
+    if (caller !== undefined && scope !== undefined) requireScope(caller, scope);
     if (caller !== undefined) requireFreshSignIn(contract, Object(request.body), caller, now);
     if (signedIn !== undefined) requireVerifiedEmail(contract, Object(request.body), signedIn);
     const about = clientOf(request);
@@ -93,13 +131,13 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     const count = async (counts: 'all' | 'refused') =>
       throttles && throttle(contract, { event, caller, about, body: request.body, now }, throttles, counts);
     await count('all');
-    const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
+    const acting = caller && { ...caller, actsFor: await actedFor(caller, about ?? caller.onlyClient, pipeline) };
     if (acting !== undefined && action !== 'public') requireRight(acting, action, about, nounOf(request));
     const answer = async () => {
       const { result, leftOut } = await tellingLeftOut({ isShown, warn: logger.warn }, () =>
         onForbidden(run({ ...request, caller: acting, accessToken, now, requestId }), () => count('refused')),
       );
-      await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
+      await recordAudit({ name, contract, request, result, user: signedIn?.user, key: caller?.key, requestId, now });
       if (kept !== undefined) return kept(() => contract.response.parse(result), event);
       const answered = answerOf(contract, result);
       if (leftOut === 0) return answered;
@@ -123,12 +161,24 @@ function callerIn({ requestContext, headers }: Event): Caller {
 
 const accessTokenIn = ({ headers }: Event) => headers['authorization']?.replace(/^Bearer /i, '') ?? '';
 
+async function signIn(
+  contract: Contract,
+  event: Event,
+  now: Date,
+  pipeline: RequestPipeline,
+): Promise<Admitted | undefined> {
+  if (contract.action === 'public') return undefined;
+  const token = callerIn(event);
+  const { standing, ...signedIn } = await pipeline.authenticate(token, now);
+  const admitted = { ...signedIn, caller: { ...token, ...standing }, accessToken: accessTokenIn(event) };
+  await admit(contract, admitted, now, pipeline);
+  return admitted;
+}
+
 /** Who lacks the right for any client is refused before anybody looks at what the request says. */
-async function signIn(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline) {
-  const signedIn = await pipeline.authenticate(caller, now);
-  if (contract.action !== 'public') requireRight({ ...caller, ...signedIn.standing }, contract.action);
+async function admit(contract: Contract, { caller }: Admitted, now: Date, pipeline: RequestPipeline) {
+  if (contract.action !== 'public') requireRight(caller, contract.action);
   if (contract.isOpenWithoutTwoFactor !== true) await pipeline.requireTwoFactor(caller, now);
-  return signedIn;
 }
 
 /** Counting may end in a refusal of its own. */

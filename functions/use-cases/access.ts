@@ -1,3 +1,4 @@
+import type { ApiKeyId, Scope } from '../../shared/domain/access/api-key.ts';
 import { isStaff, type Person } from '../../shared/domain/access/person.ts';
 import { type Action, can, knownClients, knows } from '../../shared/domain/access/policy.ts';
 import { hasAdminAccess, workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
@@ -12,6 +13,8 @@ import type { ListedPosts } from './posts/ports.ts';
 import { notFound, notInPlan } from './refusals.ts';
 
 export interface Caller extends Person {
+  /** Absent: a person who signed in. */
+  key?: { readonly id: ApiKeyId; readonly name: string; readonly scopes: readonly Scope[] } | undefined;
   signedInAt?: Instant | undefined;
   sessionId?: SessionId | undefined;
   /** As the browser names itself. */
@@ -28,9 +31,16 @@ export function requireOwner(caller: Caller, clientId: ClientId, noun: Owned) {
 /** Throws not-found for a foreign client, and `forbidden` without the right. */
 export function requireRight(caller: Caller, action: Action, clientId?: ClientId, noun: Owned = 'Client') {
   if (clientId !== undefined) requireOwner(caller, clientId, noun);
-  if (can(caller, action)) return;
-  if (!isStaff(caller)) throw new DomainError('forbidden', 'access.admin-only');
-  throw new DomainError('forbidden', 'access.rank');
+  if (!can(caller, action)) throw new DomainError('forbidden', isStaff(caller) ? 'access.rank' : 'access.admin-only');
+  if (action === 'posts.publish' && !mayGoOut(caller)) requireScope(caller, 'schedule');
+}
+
+/** What is scheduled goes out by itself: a key that only drafts must not change it. */
+const mayGoOut = ({ key }: Caller) => key === undefined || key.scopes.includes('publish');
+
+/** Throws `api-key.scope` with the name of the scope that the key lacks. */
+export function requireScope({ key }: Caller, scope: Scope) {
+  if (key?.scopes.includes(scope) === false) throw new DomainError('forbidden', 'api-key.scope', { params: { scope } });
 }
 
 /** Throws `access.plan`. */
@@ -39,7 +49,8 @@ export function requirePlan(caller: Caller, { plan }: Pick<Client, 'plan'>, perm
 }
 
 /** Whose lists are meant where no client is named: staff read those of all clients. */
-export const ownClient = (caller: Caller): ClientId | undefined => (isStaff(caller) ? undefined : caller.clientId);
+export const ownClient = (caller: Caller): ClientId | undefined =>
+  caller.onlyClient ?? (isStaff(caller) ? undefined : caller.clientId);
 
 /** The lists of all posts, as the caller may see them. */
 export function postsFor<Posts extends ListedPosts>(caller: Caller, posts: Posts): Posts {

@@ -20,6 +20,7 @@ const notFoundCodes = {
   ReportRecipient: 'report-recipient.not-found',
   TeamMember: 'team.not-found',
   Invitation: 'invitation.not-found',
+  ApiKey: 'api-key.not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {

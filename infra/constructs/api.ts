@@ -17,6 +17,7 @@ import { Construct } from 'constructs';
 import type { HttpEntryName } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import type { AlarmTopic } from './alarms/alarm-topic.ts';
 import { kept } from './kept.ts';
 import type { EntryFunction } from './functions/entry-function.ts';
@@ -45,7 +46,7 @@ const accessLog = AccessLogFormat.custom(
   }),
 );
 
-const allContracts: readonly Contract[] = Object.values(contracts);
+const allContracts: readonly Contract[] = [...Object.values<Contract>(contracts), ...Object.values(openContracts)];
 
 interface Served {
   readonly contract: Contract;
@@ -113,7 +114,9 @@ export class Api extends Construct {
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = allContracts.filter(({ entry }) => entry === name);
       return gatewayRoutes(served).flatMap(({ method, path, contracts: joined }) => {
-        const guard = joined.some(({ action }) => action === 'public') ? anyone : signedIn;
+        const guard = joined.some(({ action, takesKey }) => action === 'public' || takesKey === true)
+          ? anyone
+          : signedIn;
         const routes = this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...guard });
         return routes.flatMap((route) => joined.map((contract) => ({ contract, route })));
       });

@@ -49,9 +49,11 @@ interface Throttle {
 export interface Contract {
   readonly entry: HttpEntry;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: `/api/${string}`;
+  readonly path: `/${'api' | 'v1'}/${string}`;
   /** What the caller must have a right to, for the client that path, query or body name; `public`: everyone may. */
   readonly action: Action | 'public';
+  /** An API key in place of a sign-in. */
+  readonly takesKey?: true;
   /** Public, but only requests signed by the platform are accepted. */
   readonly isSigned?: true;
   /** Public, and may have a part that a platform signed; a forged one is refused. */

@@ -1,5 +1,6 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts, publicationContracts } from './analytics-contracts.ts';
+import { apiKeyContracts } from './api-key-contracts.ts';
 import { approvalContracts } from './approval-contracts.ts';
 import { connectLinkContracts } from './connect-link-contracts.ts';
 import { auditContracts } from './operations/audit-contracts.ts';
@@ -76,6 +77,7 @@ const others = {
   ...clientContracts,
   ...clientChangeContracts,
   ...teamContracts,
+  ...apiKeyContracts,
   ...brandingContracts,
   ...connectionContracts,
   ...documentContracts,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entries } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import { aliased, only, origin, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Route {
@@ -15,7 +16,8 @@ interface Route {
 const cloud = synthesized();
 const routes = cloud.all<Route>('AWS::ApiGatewayV2::Route').map(({ properties }) => properties);
 type Asked = Omit<Contract, 'method'> & { readonly method: string };
-const all: readonly Asked[] = Object.values<Contract>(contracts).flatMap((contract) =>
+const every: readonly Contract[] = [...Object.values<Contract>(contracts), ...Object.values(openContracts)];
+const all: readonly Asked[] = every.flatMap((contract) =>
   contract.answersHead === true ? [contract, { ...contract, method: 'HEAD' }] : [contract],
 );
 const keyOf = ({ method, path }: Asked) => `${method} ${path}`;
@@ -26,6 +28,9 @@ function routeFor({ method, path }: Asked): Route {
   const own = withKey(`${method} ${path}`);
   return only(own.length > 0 ? own : withKey(`ANY ${path}`));
 }
+
+/** But for the document of what they may call. */
+const isOfKeys = ({ RouteKey }: Route) => RouteKey.includes(' /v1/') && RouteKey !== 'GET /v1/openapi.json';
 
 function servedBy({ Target }: Route): string | undefined {
   const integration = referred(Target['Fn::Join'][1][1]);
@@ -41,22 +46,25 @@ describe('the API', () => {
     expect(routes.filter((route) => !used.has(route))).toEqual([]);
   });
 
-  it('takes any method only where a person must sign in and several contracts have the path', () => {
+  it('takes any method only where a person signs in or has a key, and several contracts have the path', () => {
     const open = routes.filter(({ RouteKey }) => RouteKey.startsWith('ANY '));
     for (const { RouteKey, AuthorizationType } of open) {
       const contractsAt = all.filter(({ path }) => RouteKey === `ANY ${path}`);
       expect({ RouteKey, AuthorizationType, isShared: contractsAt.length > 1 }).toMatchObject({
-        AuthorizationType: 'JWT',
+        AuthorizationType: RouteKey.startsWith('ANY /v1/') ? 'NONE' : 'JWT',
         isShared: true,
       });
       expect(contractsAt.filter(({ action }) => action === 'public')).toEqual([]);
     }
   });
 
-  it('answers without a token only where the contract is public', () => {
+  it('answers without a token only where the contract is public, or the function itself looks at a key', () => {
     const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
+    const [ofKeys, others] = [true, false].map((is) => open.filter((route) => isOfKeys(route) === is));
     const isPublic = all.filter(({ action }) => action === 'public');
-    expect(open.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(isPublic.map(keyOf).toSorted());
+    expect(others?.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(isPublic.map(keyOf).toSorted());
+    const served = new Set(Object.values(openContracts).map((contract) => routeFor(contract)));
+    expect(new Set(ofKeys)).toEqual(served);
   });
 
   it('takes access tokens and refuses ID tokens, which lack the scope', () => {
@@ -104,9 +112,7 @@ describe('the API', () => {
     const { RouteSettings: limits = {}, DefaultRouteSettings: usual } = stage?.properties ?? {};
     const isLimited = ({ isSigned, action, method, entry }: Contract) =>
       isSigned === true || (method !== 'GET' && (action === 'public' || entry === 'captions'));
-    expect(Object.keys(limits).toSorted()).toEqual(
-      Object.values<Contract>(contracts).filter(isLimited).map(keyOf).toSorted(),
-    );
+    expect(Object.keys(limits).toSorted()).toEqual(every.filter(isLimited).map(keyOf).toSorted());
     expect(Object.keys(limits)).toContain('POST /api/sign-ups');
     for (const { ThrottlingRateLimit: limit } of Object.values(limits))
       expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);

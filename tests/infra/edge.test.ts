@@ -82,7 +82,16 @@ describe('the front door', () => {
   it('leads to pages, return pages, configuration, API and files', () => {
     const paths = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
     expect(new Set(paths)).toEqual(
-      new Set(['/api/*', '/auth/*', '/config.json', '/media/*', '/assets/*', '/assets/*-worker-*', ...postedPages]),
+      new Set([
+        '/api/*',
+        '/v1/*',
+        '/auth/*',
+        '/config.json',
+        '/media/*',
+        '/assets/*',
+        '/assets/*-worker-*',
+        ...postedPages,
+      ]),
     );
   });
 

@@ -34,6 +34,12 @@ const nothingIsOut: OwnRule = {
 /** Nothing is read before somebody turns it on. */
 const turnedOff: OwnRule = nothingIsOut;
 
+/** Keys are a person's; the example has the admin make those of sub-clients. */
+const onlyByPerson: OwnRule = {
+  'their sub-client’s': everybody(404),
+  'another client’s': everybody(404),
+};
+
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
   createConnection: onlyByOwnSecret,
   createAccountChoice: onlyByOwnSecret,
@@ -68,6 +74,9 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // The records of the cast are no staff’s.
   updateTeamMember: onlyByLink,
   deleteTeamMember: { ...onlyByLink, 'their own': { admin: 409 } },
+  updateKey: onlyByPerson,
+  createKeyRotation: onlyByPerson,
+  deleteKey: onlyByPerson,
   // The address of the example is no recipient.
   createReportRecipient: onlyByLink,
   createReportRecipientView: onlyByLink,

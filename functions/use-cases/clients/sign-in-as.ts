@@ -71,7 +71,7 @@ async function noteUse(
     });
 }
 
-function requireAccess(person: Pick<Caller, 'role'>, client: Client, now: Date) {
+export function requireAccess(person: Pick<Caller, 'role'>, client: Client, now: Date) {
   if (isStaff(person)) {
     if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated');
     return;
@@ -81,7 +81,7 @@ function requireAccess(person: Pick<Caller, 'role'>, client: Client, now: Date) 
 }
 
 /** A sub-client may enter only while its parent may. */
-async function requireParentAccess(
+export async function requireParentAccess(
   parentId: ClientId,
   { clients, now }: { clients: Pick<Clients, 'find'>; now: Date },
 ) {

@@ -77,9 +77,21 @@ interface Limit {
   readonly amount?: number;
 }
 
+export interface CountedUse {
+  readonly isRefused: boolean;
+  readonly left: number;
+  /** Until the next window; at least 1. */
+  readonly resetSeconds: number;
+}
+
 export interface Throttles {
   /** Counts a use of `name`; returns the seconds until the next window when this one has no room for it. */
   take(name: string, limit: Limit, now: Date): Promise<number | undefined>;
+}
+
+export interface CountingThrottles extends Throttles {
+  /** As `take`, and says how many uses this window has left. */
+  count(name: string, limit: Omit<Limit, 'amount'>, now: Date): Promise<CountedUse>;
 }
 
 export interface Attempt {

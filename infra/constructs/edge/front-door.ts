@@ -110,6 +110,7 @@ export class FrontDoor extends Construct {
     super(scope, id);
     const web = S3BucketOrigin.withOriginAccessControl(props.webBucket);
     const pages = this.pages(web, props);
+    const api = this.api(props);
     this.distribution = new Distribution(this, 'Distribution', {
       domainNames: [props.domainName],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', props.certificateArn),
@@ -125,7 +126,8 @@ export class FrontDoor extends Construct {
         [workerPattern]: pages.ordinary,
         [assetPattern]: pages.asset,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
-        '/api/*': this.api(props),
+        '/api/*': api,
+        '/v1/*': api,
         '/media/*': this.files(props),
       },
     });

@@ -50,6 +50,7 @@ const isPosted = (path: string) => posted.has(path);
 export function frontDoor({ api, media, local, web }: FrontDoorParts) {
   const answers = new Map([
     ['api', api],
+    ['v1', api],
     ['media', media],
     ['_local', local],
   ]);
@@ -60,7 +61,7 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
     }
     const url = addressOf(request);
     if (url === undefined) {
-      if (request.url?.startsWith('/api/') === true) sendMessage(response, 400, 'Bad Request');
+      if (/^\/(api|v1)\//.test(request.url ?? '')) sendMessage(response, 400, 'Bad Request');
       else sendText(response, 400, 'Not an address');
       return;
     }

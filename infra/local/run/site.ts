@@ -4,6 +4,7 @@ import { entries, type EntryName, type HttpEntryName } from '../../../functions/
 import { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { openContracts } from '../../../shared/contracts/open-api/open-contracts.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { httpApi } from '../aws/api-gateway/http-api.ts';
 import { tokenVerifier } from '../aws/api-gateway/http-event.ts';
@@ -74,7 +75,10 @@ export function site({
   const rangesUrl = passwordRangesUrl(emulators);
   const answer = withDiskInHealth(invoke, () => hasSpace(dataDir, spaceFor.changes));
   return frontDoor({
-    api: fromFrontDoor(httpApi({ contracts: Object.values(contracts), verify, invoke: answer }), originSecret),
+    api: fromFrontDoor(
+      httpApi({ contracts: [...Object.values(contracts), ...Object.values(openContracts)], verify, invoke: answer }),
+      originSecret,
+    ),
     media: signedOnly(
       { siteUrl, keys: { [names.fileKeyPair]: fileKey } },
       mediaFiles({ s3: files, bucket: names.mediaBucket }),

@@ -9,4 +9,10 @@ export const documentContracts = {
     isAlwaysSame: true,
     response: OpenApiDocument,
   }),
+  /** What API keys may call. */
+  getOpenApiOfKeys: contract('GET', '/v1/openapi.json', {
+    action: 'public',
+    isAlwaysSame: true,
+    response: OpenApiDocument,
+  }),
 } as const satisfies Record<string, Contract>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
 import { rightTo } from '../../domain/access/policy.ts';
+import { type OpenScope, openOperations } from './open-operations.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
 function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
@@ -61,6 +62,19 @@ function rightOf({ action, isSigned }: Contract): string {
   return `Needs the right ${action}: ${who.join(', and ')}. What is another client’s is answered as not found.`;
 }
 
+function scopeIn(name: string): string {
+  const scope = scopesByName.get(name);
+  if (scope !== 'by status') return `Needs the scope ${scope}.`;
+  return 'Needs the scope draft, or schedule where the post is or becomes scheduled.';
+}
+
+const scopesByName: ReadonlyMap<string, OpenScope> = new Map(Object.entries(openOperations));
+
+function securityOf({ action, takesKey }: Contract) {
+  if (action === 'public') return [];
+  return [takesKey === true ? { key: [] } : { bearer: [] }];
+}
+
 const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
 
 function summaryOf(name: string): string {
@@ -73,8 +87,8 @@ function operationOf(name: string, contract: Contract) {
     operationId: name,
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
-    description: rightOf(contract),
-    security: contract.action === 'public' ? [] : [{ bearer: [] }],
+    description: contract.takesKey === true ? `${scopeIn(name)} ${rightOf(contract)}` : rightOf(contract),
+    security: securityOf(contract),
     ...parametersOf(contract),
     ...requestBodyOf(contract),
     responses: answersOf(contract),
@@ -105,6 +119,13 @@ export function openApiDocument(
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'An access token of the user pool that /config.json names. An ID token is refused.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'nashra_…',
+          description:
+            'An API key, made under API keys of the account. It can do what its person may do at the time, within its scopes and its client.',
         },
       },
       schemas: sharedSchemas,

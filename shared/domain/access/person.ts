@@ -18,6 +18,8 @@ export interface Person {
   assigned?: ReadonlySet<ClientId> | undefined;
   /** The sub-client that the request is about, when its parent asks. */
   actsFor?: ClientId | undefined;
+  /** Of an API key: the one client that it is for. */
+  onlyClient?: ClientId | undefined;
 }
 
 /** The agency's side. It decides where a person lives and what screens say; rights are asked of the policy. */

@@ -28,6 +28,8 @@ export const rights = {
   'connections.manage': { clients: 'own', staff: 'manager' },
   'conversations.answer': { clients: 'own', staff: 'manager' },
   'conversations.read': { clients: 'own', staff: 'viewer' },
+  /** One's own keys of the API. */
+  'keys.manage': { clients: 'own', staff: 'viewer' },
   /** Addresses that take no mail are tried again. */
   'mail.release': { staff: 'manager' },
   'media.copy': { staff: 'writer' },
@@ -65,6 +67,12 @@ const rankOf = ({ rank = 'owner' }: Person): Rank => rank;
 
 /** Of whom lists over several clients are; absent: of all. */
 export function knownClients(person: Person): ReadonlySet<ClientId> | undefined {
+  const known = knownWithoutKey(person);
+  if (person.onlyClient === undefined) return known;
+  return new Set(known?.has(person.onlyClient) === false ? [] : [person.onlyClient]);
+}
+
+function knownWithoutKey(person: Person): ReadonlySet<ClientId> | undefined {
   const { clientId, actsFor = clientId, assigned = new Set() } = person;
   if (!isStaff(person)) return new Set([clientId, actsFor]);
   return rankOf(person) === 'owner' ? undefined : assigned;
@@ -72,7 +80,7 @@ export function knownClients(person: Person): ReadonlySet<ClientId> | undefined 
 
 /** False for a foreign client, which the person must not learn of. */
 export const knows = (person: Person, clientId: ClientId): boolean =>
-  clientId === person.clientId || knownClients(person)?.has(clientId) !== false;
+  (clientId === person.clientId && person.onlyClient === undefined) || knownClients(person)?.has(clientId) !== false;
 
 /** @param clientId whom it concerns; absent: whether the person may do it for any client at all */
 export function can(person: Person, action: Action, clientId?: ClientId): boolean {

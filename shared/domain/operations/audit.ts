@@ -21,6 +21,8 @@ export const Actor = z.object({
   id: ClientId.optional(),
   name: z.string().optional(),
   email: z.string().optional(),
+  /** Of the API, with which they did it. */
+  key: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 export type Actor = z.infer<typeof Actor>;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoThrottles } from '../../../functions/adapters/dynamodb/operations/throttles.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Throttles } from '../../../functions/use-cases/operations/ports.ts';
+import type { CountingThrottles } from '../../../functions/use-cases/operations/ports.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { noon, afterNoon } from '../../support/noon.ts';
 
 interface Store {
-  throttles: Throttles;
+  throttles: CountingThrottles;
   stop: () => Promise<void>;
 }
 
@@ -54,6 +54,15 @@ describe.each([
     expect(await take(5)).toBe(60);
     expect(await take(4)).toBeUndefined();
     expect(await take(1)).toBe(60);
+  });
+
+  it('says how many uses a window has left, and counts no refused one', async () => {
+    const name = newId();
+    const count = (now: Date) => store.throttles.count(name, limit, now);
+    expect(await count(afterNoon(15_000))).toEqual({ isRefused: false, left: 2, resetSeconds: 45 });
+    await takeAll(name, 2, afterNoon(15_000));
+    expect(await count(afterNoon(59_999))).toEqual({ isRefused: true, left: 0, resetSeconds: 1 });
+    expect(await count(afterNoon(60_000))).toEqual({ isRefused: false, left: 2, resetSeconds: 60 });
   });
 
   it('counts each name for itself', async () => {

@@ -36,6 +36,7 @@ async function aPublishablePost(owner: Owner) {
 const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
   getOpenApi: () => ({}),
+  getOpenApiOfKeys: () => ({}),
   createSignUp: () => ({
     body: { name: 'New client', email: newEmail(), password, confirmPassword: password, acceptTerms: true },
   }),
@@ -70,6 +71,13 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   deleteInvitation: async (owner) => ({ params: { invitationId: await owner.invitationId() } }),
   createInvitationView: async (owner) => ({ body: { token: await owner.invitationId() } }),
   createTeamMember: async (owner) => ({ body: { token: await owner.invitationId(), name: 'Nour', password } }),
+
+  listKeys: () => ({}),
+  listTeamKeys: () => ({}),
+  createKey: () => ({ body: { name: 'Shop', scopes: ['read', 'draft'], expiresInDays: 30 } }),
+  updateKey: async (owner) => ({ params: { keyId: await owner.apiKeyId() }, body: { name: 'Website' } }),
+  createKeyRotation: async (owner) => ({ params: { keyId: await owner.apiKeyId() }, body: { overlapHours: 1 } }),
+  deleteKey: async (owner) => ({ params: { keyId: await owner.apiKeyId() } }),
 
   listSubClients: (owner) => ({ params: { clientId: owner.clientId() }, query: { page: '1' } }),
   createSubClient: (owner) => ({

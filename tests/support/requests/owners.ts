@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '../../../functions/runtime/random.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ApiKeyId } from '../../../shared/domain/access/api-key.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import {
@@ -57,6 +58,7 @@ export interface Owner {
   accountChoice: () => Promise<{ choice: string; accountId: string }>;
   deletionId: () => Promise<DeletionId>;
   invitationId: () => Promise<string>;
+  apiKeyId: () => Promise<ApiKeyId>;
   returnAddress: string;
 }
 
@@ -189,6 +191,7 @@ export function existingOwner(
       const body = { email: `${randomBytes(8).toString('hex')}@team.example`, rank: 'viewer' as const };
       return (await admin(contracts.createInvitation, { body })).invitation.id;
     },
+    apiKeyId: async () => (await call(contracts.createKey, { body: { name: 'Shop', scopes: ['read'] } })).key.id,
     returnAddress,
   };
 }
@@ -220,6 +223,7 @@ export const lasting = (owner: Owner): Owner => ({
   accountChoice: once(owner.accountChoice),
   deletionId: once(owner.deletionId),
   invitationId: once(owner.invitationId),
+  apiKeyId: once(owner.apiKeyId),
 });
 
 /** For an unknown person, whom no limit counts. */
@@ -258,6 +262,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId, clientId = new
     accountChoice: async () => ({ choice: 'no-choice', accountId: 'no-account' }),
     deletionId: async () => idOfDeletion('0'.repeat(32)),
     invitationId: async () => '0'.repeat(64),
+    apiKeyId: async () => ApiKeyId.parse(`${callerId}-01abcdef`),
     returnAddress: returnAddressOf(siteUrl),
   };
 }
@@ -294,6 +299,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       accountChoice: observing(owner.accountChoice),
       deletionId: observing(owner.deletionId),
       invitationId: observing(owner.invitationId),
+      apiKeyId: observing(owner.apiKeyId),
       returnAddress: owner.returnAddress,
     },
     isAskedFor: () => isAskedFor,

@@ -54,6 +54,9 @@ const ofSeveral: ReadonlySet<ContractName> = new Set([
   'listBranding',
   'createPublishingHold',
   'createPublishingRelease',
+  'updateKey',
+  'createKeyRotation',
+  'deleteKey',
 ]);
 
 function expectedOf(name: ContractName, sent: Sent, person: Person | undefined): string | RegExp {

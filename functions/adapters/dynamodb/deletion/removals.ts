@@ -166,6 +166,7 @@ const restPrefixes = [
   sortPrefix.emailCode,
   sortPrefix.session,
   sortPrefix.assignment,
+  sortPrefix.apiKey,
   sortPrefix.platformGrant,
   sortPrefix.disconnected,
   sortPrefix.formerAccount,

@@ -85,6 +85,7 @@ export const keys = {
   invitation: (id: string) => ({ pk: partitions.invitations, sk: id }),
   assignment: (memberId: ClientId, clientId: ClientId | '') =>
     inClient(memberId, `${sortPrefix.assignment}${clientId}`),
+  apiKey: (owner: ClientId, place: string) => inClient(owner, `${sortPrefix.apiKey}${place}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
   branding: (id: ClientId) => inClient(id, sortPrefix.branding),
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),

@@ -11,7 +11,7 @@ import { type Write, writeTogether } from '../table/transact.ts';
 /** A transaction takes a hundred items; each new assignment is two, and the member's record one. */
 const most = 45;
 
-/** Where a client is in the `time` index, which is a moment behind. */
+/** What of staff is for one client, their assignments and keys, by the `time` index, which is a moment behind. */
 export async function assignmentsTo(table: Table, clientId: ClientId): Promise<{ pk: string; sk: string }[]> {
   const found = await queryAll(table, {
     IndexName: 'time',
@@ -56,7 +56,10 @@ export function dynamoAssignments(table: Table): Assignments {
       return items.map(({ sk }) => asClientId(String(sk).slice(sortPrefix.assignment.length)));
     },
 
-    membersFor: async (clientId) => (await assignmentsTo(table, clientId)).map(({ pk }) => clientOf(pk)),
+    membersFor: async (clientId) =>
+      (await assignmentsTo(table, clientId))
+        .filter(({ sk }) => sk.startsWith(sortPrefix.assignment))
+        .map(({ pk }) => clientOf(pk)),
 
     async change(memberId, { add = [], remove = [] }) {
       for (let from = 0; from < add.length; from += most)
