@@ -208,6 +208,7 @@ export const auditedRequests: {
       { id, platforms },
       fieldsOf(body),
     ),
+  updatePostAssignee: aboutPost('post.assigned'),
   createPublication: ({ result: { id, clientId, platforms } }) => about('post.sent', clientId, { id, platforms }),
   createForcedPublication: aboutPost('post.sent-anyway'),
   createStatusCheck: 'changes nothing',

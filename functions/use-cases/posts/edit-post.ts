@@ -170,9 +170,18 @@ function rewritten(before: PostRecord, change: PostChange, content: Written) {
 type Rewritten = ReturnType<typeof rewritten>;
 
 function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, now: Date): DraftPost | ScheduledPost {
-  const { id, clientName, createdAt, version } = before;
+  const { id, clientName, assignee, createdAt, version } = before;
   const updatedAt = now.toISOString();
-  const post = { ...written, ...waitingFor(plan, platforms, now), id, clientName, createdAt, updatedAt, version };
+  const post = {
+    ...written,
+    ...waitingFor(plan, platforms, now),
+    id,
+    clientName,
+    assignee,
+    createdAt,
+    updatedAt,
+    version,
+  };
   const approval = afterEdit(before.approval, shownPost(before), shownPost(post));
   return approval === undefined ? post : { ...post, approval };
 }

@@ -32,6 +32,7 @@ export const auditKinds = [
   'post.created',
   'post.scheduled',
   'post.edited',
+  'post.assigned',
   'post.sent',
   'post.sent-again',
   'post.sent-anyway',
