@@ -40,7 +40,7 @@ export const teamOperations = routeModule(teamContracts, {
     return { isTwoFactorObligatory };
   },
 
-  listClientMembers: ({ params: { clientId } }) => viewClientMembers(clientId, { clients, assignments }),
+  listClientMembers: ({ params: { clientId } }) => viewClientMembers(clientId, { clients, credentials, assignments }),
 
   updateTeamMember: ({ caller, params: { memberId }, body, now }) =>
     changeMember(caller, memberId, body, { clients, sessions, assignments, now }),

@@ -217,6 +217,7 @@ export const auditedRequests: {
       { id, platforms },
       fieldsOf(body),
     ),
+  updatePostAssignee: aboutPost('post.assigned'),
   createPublication: ({ result: { id, clientId, platforms } }) => about('post.sent', clientId, { id, platforms }),
   createForcedPublication: aboutPost('post.sent-anyway'),
   createStatusCheck: 'changes nothing',

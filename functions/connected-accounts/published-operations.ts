@@ -19,10 +19,10 @@ const numbersDependencies = { ...access, posts, liveNumbers: openParts(liveNumbe
 
 export const publishedOperations = routeModule(publishedContracts, {
   deletePublication: async ({ caller, params, now }) =>
-    answer(now, () => removePublished(caller, params, { ...changeDependencies, now })),
+    answer(caller, now, () => removePublished(caller, params, { ...changeDependencies, now })),
 
   updatePublication: async ({ caller, params, body, now }) =>
-    answer(now, () => editPublished(caller, { ...params, ...body }, { ...changeDependencies, now })),
+    answer(caller, now, () => editPublished(caller, { ...params, ...body }, { ...changeDependencies, now })),
 
   getPublicationMetrics: ({ caller, params }) => viewLiveNumbers(caller, params, numbersDependencies),
 });

@@ -6,16 +6,18 @@ import { clientsFor, requireOwner } from '../use-cases/access.ts';
 import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
 import { listSubClients } from '../use-cases/clients/sub-clients.ts';
 import { viewUsage } from '../use-cases/clients/usage.ts';
+import { amongMine } from '../use-cases/team/assignments.ts';
 import { notFound } from '../use-cases/refusals.ts';
 import { statistics } from './statistics-operations.ts';
 import { clients } from './client-stores.ts';
-import { table, usage } from './stores.ts';
+import { assignments, table, usage } from './stores.ts';
 
 const media = dynamoMedia(table);
 
 export const clientOperations = routeModule(clientContracts, {
   async listClients({ caller, query, now }) {
-    const { rows, ...page } = await listClients(caller, query, { clients, statistics, now });
+    const among = await amongMine(caller, query.isAmongMine, { assignments });
+    const { rows, ...page } = await listClients(among, query, { clients, statistics, now });
     return { clients: rows, ...page };
   },
 

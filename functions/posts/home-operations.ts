@@ -7,7 +7,7 @@ import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewHome } from '../use-cases/home/view-home.ts';
-import { addresses, clients, connections, posts, table } from './stores.ts';
+import { addresses, assignments, clients, connections, posts, table } from './stores.ts';
 
 const connectLinks = dynamoConnectLinks(table);
 const approvals = dynamoApprovalReads(table);
@@ -17,8 +17,9 @@ const inbox = dynamoCommentInbox(table);
 const runs = dynamoJobRuns(table);
 
 export const homeOperations = routeModule(homeContracts, {
-  getHome: ({ caller, now }) =>
-    viewHome(caller, {
+  getHome: ({ caller, query: { of }, now }) =>
+    viewHome(caller, of, {
+      assignments,
       addresses,
       approvals,
       clients,

@@ -4,11 +4,12 @@ import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { askForReview, reviewPost } from '../use-cases/approvals/review-post.ts';
+import { assignPost } from '../use-cases/posts/assign-post.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
 import { deletePost, editPost } from '../use-cases/posts/edit-post.ts';
 import { listLabels } from '../use-cases/posts/post-labels.ts';
 import { listPosts, receiptsOf, viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
-import { addresses, clients, connections, media, posts, queue } from './stores.ts';
+import { addresses, assignments, clients, connections, media, posts, queue } from './stores.ts';
 
 const answer = viewAfter(addresses);
 
@@ -18,6 +19,7 @@ const contracts = {
   createPost: postContracts.createPost,
   getPost: postContracts.getPost,
   updatePost: postContracts.updatePost,
+  updatePostAssignee: postContracts.updatePostAssignee,
   deletePost: postContracts.deletePost,
   listReceipts: postContracts.listReceipts,
   createReviewRequest: postContracts.createReviewRequest,
@@ -27,8 +29,11 @@ const contracts = {
 
 export const postOperations = routeModule(contracts, {
   async listPosts({ caller, query, now }) {
-    const [{ rows, ...totals }, sign] = await Promise.all([listPosts(caller, query, { posts }), addresses(now)]);
-    return { posts: rows.map((post) => viewPost(post, sign)), ...totals };
+    const [{ rows, ...totals }, sign] = await Promise.all([
+      listPosts(caller, query, { posts, assignments }),
+      addresses(now),
+    ]);
+    return { posts: rows.map((post) => viewPost(caller, post, sign)), ...totals };
   },
 
   async listPostLabels({ caller, query: { clientId } }) {
@@ -36,16 +41,24 @@ export const postOperations = routeModule(contracts, {
   },
 
   async createPost({ caller, body, now }) {
-    return answer(now, () => createPost(caller, body, { clients, connections, media, posts, queue, newId, now }));
+    return answer(caller, now, () =>
+      createPost(caller, body, { clients, connections, media, posts, queue, newId, now }),
+    );
   },
 
   async getPost({ caller, params: { postId }, now }) {
     requireOwner(caller, ownerOf(postId), 'Post');
-    return answer(now, () => posts.load(postId));
+    return answer(caller, now, () => posts.load(postId));
   },
 
   async updatePost({ caller, params: { postId }, body, now }) {
-    return answer(now, () => editPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
+    return answer(caller, now, () =>
+      editPost(caller, postId, body, { clients, connections, media, posts, queue, now }),
+    );
+  },
+
+  async updatePostAssignee({ caller, params: { postId }, body: { assignee }, now }) {
+    return answer(caller, now, () => assignPost(caller, { postId, assignee }, { assignments, clients, posts, now }));
   },
 
   async deletePost({ caller, params: { postId } }) {

@@ -25,23 +25,23 @@ const contracts = {
 
 export const sendingOperations = routeModule(contracts, {
   async createPublication({ caller, params: { postId }, now }) {
-    return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }));
+    return answer(caller, now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }));
   },
 
   async createForcedPublication({ caller, params: { postId }, now }) {
-    return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }, true));
+    return answer(caller, now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }, true));
   },
 
   async createStatusCheck({ caller, params: { postId }, now }) {
-    return answer(now, () => recheckUnconfirmed(caller, postId, { posts, queue, now }));
+    return answer(caller, now, () => recheckUnconfirmed(caller, postId, { posts, queue, now }));
   },
 
   async createOutcome({ caller, params, body: { outcome: seen }, now }) {
-    return answer(now, () => markSeen(caller, { ...params, seen }, { posts, now }));
+    return answer(caller, now, () => markSeen(caller, { ...params, seen }, { posts, now }));
   },
 
   async createFirstComment({ caller, params, now }) {
-    return answer(now, () => retryFirstComment(caller, params, { posts, queue, now }));
+    return answer(caller, now, () => retryFirstComment(caller, params, { posts, queue, now }));
   },
 
   async createPostBatch({ caller, body, now, requestId }) {

@@ -4,7 +4,7 @@ import { clientSelection } from '../domain/clients/client-selection.ts';
 import { ClientUsage } from '../domain/plans/client-usage.ts';
 import { Email } from '../domain/text.ts';
 import { type Contract, contractsAt } from './contract.ts';
-import { paging, totals } from './paging.ts';
+import { onlyTrue, paging, totals } from './paging.ts';
 import { clientParams } from './params.ts';
 
 const contract = contractsAt('data');
@@ -12,7 +12,12 @@ const contract = contractsAt('data');
 export const clientContracts = {
   listClients: contract('GET', '/api/clients', {
     action: 'agency.read',
-    query: z.strictObject({ ...paging, ...clientSelection }),
+    query: z.strictObject({
+      ...paging,
+      ...clientSelection,
+      /** Those alone that the caller looks after. */
+      isAmongMine: onlyTrue,
+    }),
     response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
   listTrials: contract('GET', '/api/clients/trials', {

@@ -12,6 +12,12 @@ export const wholeNumber = (from: number, to: number, fallback: number) =>
     .pipe(z.int().min(from).max(to))
     .default(fallback);
 
+/** A filter that is on or absent. */
+export const onlyTrue = z
+  .literal('true')
+  .transform(() => true as const)
+  .optional();
+
 export const paging = { page: wholeNumber(1, 1_000_000, 1), pageSize: wholeNumber(1, 100, defaultPageSize) };
 
 export const totals = { total: z.int().nonnegative(), page: z.int().positive(), totalPages: z.int().nonnegative() };

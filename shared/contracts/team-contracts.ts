@@ -16,6 +16,9 @@ import { clientParams } from './params.ts';
 
 const contract = contractsAt('accounts');
 
+const Colleague = TeamMember.pick({ id: true, name: true, rank: true });
+export type Colleague = z.infer<typeof Colleague>;
+
 const memberParams = z.strictObject({ memberId: ClientId });
 
 export const teamContracts = {
@@ -36,11 +39,11 @@ export const teamContracts = {
     body: z.strictObject({ isTwoFactorObligatory: z.boolean() }),
     response: z.object({ isTwoFactorObligatory: z.boolean() }),
   }),
-  /** Who looks after a client. */
+  /** Who looks after a client, and the owners who know it besides. */
   listClientMembers: contract('GET', '/api/team/clients/{clientId}', {
     action: 'agency.read',
     params: clientParams,
-    response: z.object({ members: z.array(TeamMember.pick({ id: true, name: true, rank: true })) }),
+    response: z.object({ members: z.array(Colleague), owners: z.array(Colleague) }),
   }),
   /** Rank and clients of another; the own rank is another owner's to change. */
   updateTeamMember: contract('PATCH', '/api/team/members/{memberId}', {

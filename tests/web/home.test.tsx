@@ -467,3 +467,20 @@ it('a writer is shown nothing of plans that end, and nothing is asked of them', 
   expect(screen.queryByText('Money')).not.toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
 });
+
+describe('the clients of Home', () => {
+  it('are those that the person looks after, until all are asked for; what failed elsewhere is counted', async () => {
+    mockApi(contracts.getHome, ({ query: { of = 'mine' } }) => ({
+      ...quietHome,
+      scope: { of, elsewhere: of === 'mine' ? 2 : 0 },
+    }));
+    const app = openApp(paths.dashboard);
+    const user = userEvent.setup();
+    await expectText('2 failed or unconfirmed posts of other clients');
+    await user.click(screen.getByRole('link', { name: 'Show all clients' }));
+    await expectText(/All clients\./);
+    expect(app.path()).toBe('/dashboard?of=all');
+    expect(screen.getByRole('link', { name: 'Show your clients only' })).toBeInTheDocument();
+    expect(screen.queryByText(/of other clients/)).not.toBeInTheDocument();
+  });
+});

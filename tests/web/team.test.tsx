@@ -184,7 +184,10 @@ describe('the page of a client', () => {
   async function openClient(rank?: 'manager') {
     signedInAs({ ...admin, ...(rank && { rank }) });
     mockWorkspace();
-    mockApi(contracts.listClientMembers, () => ({ members: [{ id: nour.id, name: nour.name, rank: nour.rank }] }));
+    mockApi(contracts.listClientMembers, () => ({
+      members: [{ id: nour.id, name: nour.name, rank: nour.rank }],
+      owners: [],
+    }));
     openApp(`/clients/${cedar.id}`);
     await expectText('Looked after by Nour');
     return userEvent.setup();

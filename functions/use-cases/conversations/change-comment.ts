@@ -3,10 +3,7 @@ import { withoutContent } from '../../../shared/domain/conversations/comment-upd
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { isStaff } from '../../../shared/domain/access/person.ts';
-import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
-import type { Client } from '../../../shared/domain/clients/client.ts';
-import { can } from '../../../shared/domain/access/policy.ts';
-import { type Assignments, personOf } from '../team/assignments.ts';
+import { type Assignments, findStaffWhoMay } from '../team/assignments.ts';
 import type { Caller } from '../access.ts';
 import { requireDone } from '../posts/published-post.ts';
 import { changeStored } from './change-stored.ts';
@@ -46,21 +43,16 @@ async function assignComment(
 ): Promise<Comment> {
   if (!isStaff(caller)) throw new DomainError('forbidden', 'access.admin-only');
   await findComment(caller, place, deps);
-  const member = assignee === null ? undefined : await deps.clients.find(assignee);
-  if (assignee !== null && !(member && hasAdminAccess(member) && (await mayAnswer(member, place.clientId, deps))))
-    throw new DomainError('invalid', 'comment.not-assignable', { fields: ['assignee'] });
-  const to = member && { id: member.id, name: member.name };
+  const { clientId } = place;
+  const member = assignee && (await findStaffWhoMay('conversations.answer', clientId, assignee, deps));
+  if (member === undefined) throw new DomainError('invalid', 'comment.not-assignable', { fields: ['assignee'] });
+  const to = member === null ? undefined : { id: member.id, name: member.name };
   return changeStored(
     place.clientId,
     place.commentId,
     (comment) => (comment.assignee?.id === to?.id ? comment : assigned(comment, to)),
     deps.comments,
   );
-}
-
-async function mayAnswer(member: Client, clientId: ClientId, deps: ChangeDependencies): Promise<boolean> {
-  const person = await personOf(member, deps);
-  return isStaff(person) && can(person, 'conversations.answer', clientId);
 }
 
 function assigned({ assignee: _before, ...comment }: Comment, to: Comment['assignee']): Comment {

@@ -1,6 +1,6 @@
 import { can, knows } from '../../../shared/domain/access/policy.ts';
 import { awaitsAgency } from '../../../shared/domain/approvals/overdue.ts';
-import type { Home, HomeDay } from '../../../shared/domain/home/home.ts';
+import type { Home, HomeDay, HomeScope } from '../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
@@ -19,11 +19,13 @@ import type { ReportSendings } from '../reports/ports.ts';
 import type { ListedPosts } from '../posts/ports.ts';
 import type { ApprovalReads } from '../approvals/ports.ts';
 import { hasReports } from '../reports/report-settings.ts';
+import { amongMine, type Assignments } from '../team/assignments.ts';
 import { homePost } from './home-posts.ts';
 import { needsOf, type ReportNeed } from './needs-of.ts';
 import { overdueRounds, unusedLinks } from './waiting-on-clients.ts';
 
 interface Dependencies {
+  assignments: Pick<Assignments, 'of'>;
   addresses: FileAddresses;
   approvals: ApprovalReads;
   conversations: Parameters<typeof countWaiting>[1]['conversations'];
@@ -54,8 +56,12 @@ const mostRounds = 50;
  * 2. What clients asked for or refused is listed unless it was answered, and what they were asked once an answer is overdue.
  * 3. The planned posts of the next 24 hours are judged as their client's forecast judges them.
  */
-export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home> {
+export async function viewHome(person: Caller, of: HomeScope | undefined, deps: Dependencies): Promise<Home> {
   const { addresses, approvals, connections, runs, now } = deps;
+  const among = await amongMine(person, true, deps);
+  const hasChoice = among.isAmongMine === true && (among.assigned?.size ?? 0) > 0;
+  const isOfMine = hasChoice && of !== 'all';
+  const caller = isOfMine ? among : person;
   const posts = postsFor(caller, deps.posts);
   const today = agencyDay(now.toISOString());
   const tomorrow = addDays(today, 1);
@@ -121,7 +127,19 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
     totals: { failed: failed.total, unconfirmed: unconfirmed.total, asked: asked.total },
     today: { ...homeDay(today, shown, sign), total: totals.today },
     tomorrow: { ...homeDay(tomorrow, shown, sign), total: totals.tomorrow },
+    ...(hasChoice && { scope: isOfMine ? { of: 'mine', elsewhere: await elsewhere(person, caller, deps) } : ofAll }),
   };
+}
+
+const ofAll = { of: 'all', elsewhere: 0 } as const;
+
+async function elsewhere(person: Caller, among: Caller, { posts }: Pick<Dependencies, 'posts'>): Promise<number> {
+  const wanted = { failed: { hasFailed: true }, unconfirmed: { hasUnconfirmed: true } } as const;
+  const [all, mine] = await Promise.all([
+    postsFor(person, posts).counts(wanted),
+    postsFor(among, posts).counts(wanted),
+  ]);
+  return all.failed + all.unconfirmed - mine.failed - mine.unconfirmed;
 }
 
 async function reportNeeds(caller: Caller, { clients, sendings, now }: Dependencies): Promise<ReportNeed[]> {

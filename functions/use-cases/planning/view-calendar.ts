@@ -13,20 +13,22 @@ import type { StoredClients } from '../clients/ports.ts';
 import type { SignPath } from '../media/ports.ts';
 import type { Metrics, Published } from '../metrics/ports.ts';
 import type { Posts } from '../posts/ports.ts';
-import { listPosts, viewPost } from '../posts/view-post.ts';
+import { amongMine, type Assignments } from '../team/assignments.ts';
+import { listPosts, type Mine, viewPost } from '../posts/view-post.ts';
 import { listDayNotes } from './day-notes.ts';
 import type { DayNotes } from './ports.ts';
 
 /** Posts go to fewer platforms on average. */
 const mostPublished = 4 * mostInCalendar;
 
-interface Wanted extends PostFilter {
+interface Wanted extends Omit<PostFilter, 'assignee'>, Mine {
   readonly clientId?: ClientId | undefined;
   readonly from: Instant;
   readonly to: Instant;
 }
 
 interface Dependencies {
+  assignments: Pick<Assignments, 'of'>;
   clients: Pick<StoredClients, 'load' | 'namesOf'>;
   metrics: Pick<Metrics, 'publishedBetween'>;
   notes: Pick<DayNotes, 'listFor'>;
@@ -46,7 +48,11 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
   const [{ rows, total }, published, notes] = await Promise.all([
     listPosts(caller, { ...wanted, ...page, clientId, isTimed: true, sort: 'earliest' }, deps),
     isOfPublished(wanted, deps.now)
-      ? deps.metrics.publishedBetween(clientId ?? knownClients(caller), { from, to, most: mostPublished + 1 })
+      ? deps.metrics.publishedBetween(clientId ?? knownClients(await amongMine(caller, wanted.isAmongMine, deps)), {
+          from,
+          to,
+          most: mostPublished + 1,
+        })
       : [],
     // Wherever these days begin at midnight, they are among the days that UTC has then.
     listDayNotes(caller, { clientId, from: dayOf(from), to: dayOf(to) }, deps),
@@ -55,7 +61,7 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
   const deleted = published.filter(({ postId }) => !known.has(postId));
   const publications = publicationsOf(deleted, await namesOf(deleted, clientId, deps)).filter(isWanted(wanted));
   return {
-    posts: rows.map((post) => calendarPostOf(viewPost(post, deps.sign))),
+    posts: rows.map((post) => calendarPostOf(viewPost(caller, post, deps.sign))),
     publications: publications.slice(0, mostInCalendar),
     total: total + publications.length,
     isCut: published.length > mostPublished,
@@ -63,12 +69,13 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
   };
 }
 
-/** What is deleted has no labels any more. */
-const isOfPublished = ({ status, hasFailed, hasUnconfirmed, label, from }: Wanted, now: Date) =>
+/** What is deleted has no labels and nobody any more. */
+const isOfPublished = ({ status, hasFailed, hasUnconfirmed, label, assignee, from }: Wanted, now: Date) =>
   (status ?? 'published') === 'published' &&
   hasFailed === undefined &&
   hasUnconfirmed === undefined &&
   label === undefined &&
+  assignee === undefined &&
   Date.parse(from) < now.getTime();
 
 async function namesOf(

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
@@ -50,6 +51,7 @@ export async function createPost(
     clientName: client.name,
     ...content,
     timeZone: wanted.timeZone,
+    ...(isStaff(caller) && { assignee: await assigneeOf(caller, deps) }),
     ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -59,4 +61,9 @@ export async function createPost(
   await deps.posts.create(post, limitsFor(caller, client));
   await queueIfNear(post, deps);
   return post;
+}
+
+async function assigneeOf({ clientId: id }: Caller, { clients }: Pick<PostDependencies, 'clients'>) {
+  const { name } = await clients.load(id);
+  return { id, name };
 }

@@ -178,7 +178,7 @@ function rewritten(before: PostRecord, change: PostChange, content: Written) {
 type Rewritten = ReturnType<typeof rewritten>;
 
 function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, now: Date): DraftPost | ScheduledPost {
-  const { id, clientName, createdAt, version } = before;
+  const { id, clientName, assignee, createdAt, version } = before;
   const updatedAt = now.toISOString();
   const review = before.review && { review: before.review };
   const post = {
@@ -186,6 +186,7 @@ function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, n
     ...waitingFor(plan, platforms, now),
     id,
     clientName,
+    assignee,
     createdAt,
     updatedAt,
     version,

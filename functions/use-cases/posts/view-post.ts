@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { type ClientId, type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
@@ -8,18 +9,28 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
-import { requireOwner, type Caller, ownClient, postsFor } from '../access.ts';
+import { requireOwner, requireRight, type Caller, ownClient, postsFor } from '../access.ts';
+import { amongMine, type Assignments } from '../team/assignments.ts';
 import type { FileAddresses, SignPath } from '../media/ports.ts';
 import type { Posts } from './ports.ts';
 
+/** What is asked for as the caller's. */
+export interface Mine {
+  readonly assignee?: ClientId | 'me' | 'nobody' | undefined;
+  readonly isAmongMine?: true | undefined;
+}
+
 export async function listPosts(
   caller: Caller,
-  query: PostQuery & Paging & { clientId?: ClientId | undefined },
-  { posts }: { posts: Posts },
+  { assignee, ...given }: Omit<PostQuery, 'assignee'> & Paging & { clientId?: ClientId | undefined } & Mine,
+  { posts, assignments }: { posts: Posts; assignments: Pick<Assignments, 'of'> },
 ) {
-  if (query.clientId !== undefined) requireOwner(caller, query.clientId, 'Client');
+  if (given.clientId !== undefined) requireOwner(caller, given.clientId, 'Client');
+  if (assignee !== undefined) requireRight(caller, 'agency.read');
+  const query = { ...given, assignee: assignee === 'me' ? caller.clientId : assignee };
   const owner = query.clientId ?? ownClient(caller);
-  if (owner === undefined) return pageOfFound(await postsFor(caller, posts).page(query, query), query);
+  const among = await amongMine(caller, query.isAmongMine, { assignments });
+  if (owner === undefined) return pageOfFound(await postsFor(among, posts).page(query, query), query);
   return pageOf(sortedPosts((await posts.listFor(owner)).filter(passes(query)), query.sort), query);
 }
 
@@ -39,10 +50,20 @@ export const withSignedFiles = <Kept extends PlatformMedia<PostMedia>>(kept: Kep
 });
 
 export function viewPost(
-  { lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, countedIn: _countedIn, targets, ...post }: PostRecord,
+  caller: Caller,
+  {
+    lease,
+    checkAt: _checkAt,
+    nextAttemptAt: _nextAttemptAt,
+    countedIn: _countedIn,
+    targets,
+    assignee,
+    ...post
+  }: PostRecord,
   sign: SignPath,
 ): Post {
   const shown = {
+    ...(isStaff(caller) && { assignee }),
     ...signedFiles(post, sign),
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
@@ -54,7 +75,7 @@ export function viewPost(
 /** Signs before it acts: what cannot be answered is not done. */
 export const viewAfter =
   (addresses: FileAddresses) =>
-  async (now: Date, act: () => Promise<PostRecord>): Promise<Post> => {
+  async (caller: Caller, now: Date, act: () => Promise<PostRecord>): Promise<Post> => {
     const sign = await addresses(now);
-    return viewPost(await act(), sign);
+    return viewPost(caller, await act(), sign);
   };

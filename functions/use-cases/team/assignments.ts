@@ -1,6 +1,9 @@
 import { isStaff, type Person } from '../../../shared/domain/access/person.ts';
+import { type Action, can } from '../../../shared/domain/access/policy.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Clients } from '../clients/ports.ts';
 
 /** Which members of staff look after which clients. */
 export interface Assignments {
@@ -21,6 +24,28 @@ export async function standingOf(
 ): Promise<Pick<Person, 'rank' | 'assigned'> | undefined> {
   if (rank === undefined || rank === 'owner') return undefined;
   return { rank, assigned: new Set(await assignments.of(id)) };
+}
+
+/** Undefined also for one who is gone or let in no more. */
+export async function findStaffWhoMay(
+  action: Action,
+  clientId: ClientId,
+  memberId: ClientId,
+  { clients, assignments }: { clients: Pick<Clients, 'find'>; assignments: Pick<Assignments, 'of'> },
+): Promise<Client | undefined> {
+  const member = await clients.find(memberId);
+  if (member?.isStaff !== true || !hasAdminAccess(member)) return undefined;
+  return can(await personOf(member, { assignments }), action, clientId) ? member : undefined;
+}
+
+/** As if they knew no other clients than those that they look after. Below owner staff know no others. */
+export async function amongMine<P extends Person>(
+  person: P,
+  isAsked: true | undefined,
+  { assignments }: { assignments: Pick<Assignments, 'of'> },
+): Promise<P> {
+  if (isAsked === undefined || !can(person, 'staff.manage')) return person;
+  return { ...person, assigned: new Set(await assignments.of(person.clientId)), isAmongMine: true };
 }
 
 /** As whom a record's owner is shown what comes without a sign-in: a feed, a push message. */

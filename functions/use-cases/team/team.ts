@@ -1,4 +1,5 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import {
   type Invitation,
@@ -68,17 +69,32 @@ async function loadMember(id: ClientId, { clients }: { clients: Pick<Clients, 'f
   return client;
 }
 
+/** Who looks after a client, and the other owners: they know it too. */
 export async function viewClientMembers(
   clientId: ClientId,
-  { clients, assignments }: { clients: Pick<Clients, 'find' | 'load'>; assignments: Pick<Assignments, 'membersFor'> },
+  {
+    clients,
+    credentials,
+    assignments,
+  }: {
+    clients: Pick<Clients, 'find' | 'load'>;
+    credentials: Pick<Credentials, 'staffIds'>;
+    assignments: Pick<Assignments, 'membersFor'>;
+  },
 ) {
   await clients.load(clientId);
-  const ids = await assignments.membersFor(clientId);
-  const found = await Promise.all(ids.map((id) => clients.find(id)));
-  const members = found.flatMap((one) =>
-    one === undefined ? [] : [{ id: one.id, name: one.name, rank: one.rank ?? 'owner' }],
-  );
-  return { members: members.toSorted(byName) };
+  const [looking, staff] = await Promise.all([assignments.membersFor(clientId), credentials.staffIds()]);
+  const found = await Promise.all([...new Set([...looking, ...staff])].map((id) => clients.find(id)));
+  const people = found
+    .flatMap((one) =>
+      one?.isStaff === true && hasAdminAccess(one) ? [{ id: one.id, name: one.name, rank: one.rank ?? 'owner' }] : [],
+    )
+    .toSorted(byName);
+  const isLooking = ({ id }: { id: ClientId }) => looking.includes(id);
+  return {
+    members: people.filter(isLooking),
+    owners: people.filter((one) => one.rank === 'owner' && !isLooking(one)),
+  };
 }
 
 /** Throws `team.not-found`, `team.own-rank` and `client.changed`, also when the caller is an owner no more. */

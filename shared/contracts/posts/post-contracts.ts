@@ -16,7 +16,7 @@ import { Receipt } from '../../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../../domain/text.ts';
 import { hour, minute, second } from '../../durations.ts';
 import { type Contract, contractsAt } from '../contract.ts';
-import { defaultPageSize, paging, totals, wholeNumber, withPeriod } from '../paging.ts';
+import { defaultPageSize, onlyTrue, paging, totals, wholeNumber, withPeriod } from '../paging.ts';
 import { clientParams, postParams, targetParams } from '../params.ts';
 
 const contract = contractsAt('posts');
@@ -35,11 +35,6 @@ const PostIds = z
   .max(mostAtOnce)
   .transform((ids) => [...new Set(ids)]);
 
-const onlyTrue = z
-  .literal('true')
-  .transform(() => true as const)
-  .optional();
-
 /** By which posts are chosen, besides their times. */
 export const postFilters = {
   clientId: ClientId.optional(),
@@ -54,6 +49,10 @@ export const postFilters = {
   hasUnconfirmed: onlyTrue,
   /** One of its labels, ignoring case. */
   label: PostLabel.optional(),
+  /** `me`: the caller. Clients do not learn of it. */
+  assignee: z.union([z.enum(['me', 'nobody']), ClientId]).optional(),
+  /** Of the clients alone that the caller looks after. */
+  isAmongMine: onlyTrue,
   /** Part of the text, ignoring case. */
   search: optionalText(200),
 };
@@ -127,6 +126,13 @@ export const postContracts = {
     needsVerifiedEmail: 'to-schedule',
     params: postParams,
     body: PostChange,
+    response: Post,
+  }),
+  /** To staff who may write posts of its client, or to nobody, whatever became of the post. */
+  updatePostAssignee: contract('PATCH', '/api/posts/{postId}/assignee', {
+    action: 'posts.assign',
+    params: postParams,
+    body: z.strictObject({ assignee: ClientId.nullable() }),
     response: Post,
   }),
   /** Publishes a draft or a scheduled post now, or retries the failed platforms. */

@@ -14,8 +14,10 @@ export interface Person {
   role: Role;
   /** Of staff; absent: owner. */
   rank?: Rank | undefined;
-  /** The clients that staff below owner look after. */
+  /** The clients that staff look after; of owners it is known where they ask for them. */
   assigned?: ReadonlySet<ClientId> | undefined;
+  /** An owner who wants to see the clients assigned to them alone. */
+  isAmongMine?: true | undefined;
   /** The sub-client that the request is about, when its parent asks. */
   actsFor?: ClientId | undefined;
   /** Of an API key: the one client that it is for. */

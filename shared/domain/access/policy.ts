@@ -38,6 +38,8 @@ export const rights = {
   'operations.manage': { staff: 'owner' },
   'operations.read': { staff: 'owner' },
   'passwords.reset': { clients: 'own', staff: 'manager' },
+  /** To one of the staff. */
+  'posts.assign': { staff: 'writer' },
   'posts.delete': { clients: 'own', staff: 'manager' },
   'posts.draft': { clients: 'own', staff: 'writer' },
   /** Though its client's plan has ended, or the client is deactivated. */
@@ -73,9 +75,9 @@ export function knownClients(person: Person): ReadonlySet<ClientId> | undefined 
 }
 
 function knownWithoutKey(person: Person): ReadonlySet<ClientId> | undefined {
-  const { clientId, actsFor = clientId, assigned = new Set() } = person;
+  const { clientId, actsFor = clientId, assigned = new Set(), isAmongMine } = person;
   if (!isStaff(person)) return new Set([clientId, actsFor]);
-  return rankOf(person) === 'owner' ? undefined : assigned;
+  return rankOf(person) === 'owner' && isAmongMine === undefined ? undefined : assigned;
 }
 
 /** False for a foreign client, which the person must not learn of. */

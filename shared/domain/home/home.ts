@@ -79,6 +79,10 @@ export type Need = z.infer<typeof Need>;
 
 const count = z.int().nonnegative();
 
+/** The clients that the caller looks after, or all. */
+export const HomeScope = z.enum(['mine', 'all']);
+export type HomeScope = z.infer<typeof HomeScope>;
+
 /** Days are those of the agency's time zone. */
 const HomeDay = z.object({ day: z.iso.date(), posts: z.array(HomePost), total: count });
 export type HomeDay = z.infer<typeof HomeDay>;
@@ -90,5 +94,10 @@ export const Home = z.object({
   /** In the order of their times. */
   today: HomeDay,
   tomorrow: HomeDay,
+  /**
+   * Of which clients it is, where the caller can choose. With `mine`, `elsewhere` is how many failed and unconfirmed posts others
+   * have, so that none is seen by nobody.
+   */
+  scope: z.object({ of: HomeScope, elsewhere: count }).optional(),
 });
 export type Home = z.infer<typeof Home>;

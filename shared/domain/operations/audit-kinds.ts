@@ -39,6 +39,7 @@ export const auditKinds = [
   'post.review-asked',
   'post.reviewed',
   'post.review-change',
+  'post.assigned',
   'post.sent',
   'post.sent-again',
   'post.sent-anyway',

@@ -25,6 +25,7 @@ export interface PostFilter {
   /** The name of one of its labels, ignoring case. */
   readonly label?: string | undefined;
   readonly isLabelled?: true | undefined;
+  readonly assignee?: ClientId | 'nobody' | undefined;
   /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
   /** Inclusive. */
@@ -68,6 +69,7 @@ interface Filterable extends Dated, PlatformTexts {
   readonly approval?: Pick<PostApproval, 'state'> | undefined;
   readonly review?: { readonly state: ReviewState } | undefined;
   readonly labels?: readonly string[] | undefined;
+  readonly assignee?: { readonly id: ClientId } | undefined;
 }
 
 export interface TargetFacts {
@@ -84,6 +86,7 @@ export interface PostFacts extends TargetFacts {
   readonly waitsFor: WaitsFor | undefined;
   /** By {@link labelKey}. */
   readonly labels: readonly string[];
+  readonly assignee: ClientId | 'nobody';
 }
 
 function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
@@ -98,6 +101,7 @@ export const factsOf = (post: Filterable): PostFacts => ({
   moment: Date.parse(momentOf(post)),
   waitsFor: whoseTurn(post),
   labels: post.labels?.map(labelKey) ?? [],
+  assignee: post.assignee?.id ?? 'nobody',
 });
 
 function whoseTurn({
@@ -135,6 +139,7 @@ function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
     (isTimed === undefined || post.isTimed === isTimed) &&
     (label === undefined || post.labels.includes(label)) &&
     (filter.isLabelled === undefined || post.labels.length > 0) &&
+    (filter.assignee === undefined || post.assignee === filter.assignee) &&
     (filter.waitsFor === undefined || post.waitsFor === filter.waitsFor) &&
     (from === undefined || post.moment >= first) &&
     (to === undefined || post.moment < end);

@@ -16,6 +16,9 @@ export type Exclusive<T, Field extends PropertyKey = FieldOf<T>> = T extends unk
   ? T & { [Other in Exclude<Field, keyof T>]?: undefined }
   : never;
 
+export const Assignee = z.object({ id: ClientId, name: z.string() });
+export type Assignee = z.infer<typeof Assignee>;
+
 /** A worker's claim of a post. */
 export const Lease = z.object({ token: z.string(), since: Instant, until: Instant });
 export type Lease = z.infer<typeof Lease>;
@@ -50,6 +53,8 @@ const written = {
   clientName: z.string(),
   ...keptContent,
   timeZone: z.string(),
+  /** Who of the staff sees to it: who wrote it, until another is named. Clients are not told. */
+  assignee: Assignee.optional(),
   approval: PostApproval.optional(),
   review: PostReview.optional(),
   createdAt: Instant,

@@ -12,6 +12,7 @@ import { itemKey, partitions, sortPrefix } from '../../../functions/table-keys.t
 import { refreshStatuses } from '../../../functions/use-cases/clients/refresh-statuses.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { asClientId, type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../../support/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { endSubscription, startSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { day, hour, minute, second } from '../../../shared/durations.ts';
@@ -99,6 +100,12 @@ export async function actOut(
   }
 }
 
+export const colleagues = [newClientId(), newClientId()] as const;
+const assigneeBy = (index: number) => {
+  const id = colleagues[index % 3];
+  return id && { id, name: 'Nour' };
+};
+
 const labelsBy = [undefined, ['Summer'], ['summer', 'رمضان'], [], ['Sum']];
 
 type How = Omit<Step, 'act'>;
@@ -152,7 +159,16 @@ const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer,
     if (client === undefined) return [];
     const [createdAt, updatedAt] = [present.toISOString(), now.toISOString()];
     const labels = labelsBy[index % labelsBy.length];
-    const written = { id: postIdOf(client.id, newId()), clientId: client.id, content, labels, createdAt, updatedAt };
+    const assignee = assigneeBy(index);
+    const written = {
+      id: postIdOf(client.id, newId()),
+      clientId: client.id,
+      content,
+      labels,
+      assignee,
+      createdAt,
+      updatedAt,
+    };
     const post = index % 2 === 0 ? aPost({ ...written, status: 'draft' }) : aPost(written);
     await posts.create(post, unlimited);
     return [post.id];
@@ -162,7 +178,11 @@ const acts: Record<Exclude<Step['act'], keyof Reader | 'wait'>, (writer: Writer,
     const post = pick((await stored()).posts, index);
     if (post === undefined) return [];
     const labels = labelsBy[index % labelsBy.length];
-    await posts.save({ ...post, content, labels, updatedAt: now.toISOString() }, post, unlimited);
+    await posts.save(
+      { ...post, content, labels, assignee: assigneeBy(index + 1), updatedAt: now.toISOString() },
+      post,
+      unlimited,
+    );
     return [post.id];
   },
 

@@ -30,7 +30,7 @@ import {
 import { day, minute } from '../../../shared/durations.ts';
 import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
-import { actOut, histories, type Stored, storedIn } from './listed-history.ts';
+import { actOut, colleagues, histories, type Stored, storedIn } from './listed-history.ts';
 import { isWhole } from '../../support/whole.ts';
 import { noon } from '../../support/noon.ts';
 import { listingClients } from '../../support/table/listing-clients.ts';
@@ -50,6 +50,7 @@ const postFilters: PostQuery[] = [
   { isLabelled: true },
   ...['SUMMER', 'رمضان', 'none'].map((label) => ({ label })),
   { label: 'summer', status: 'draft', sort: 'earliest' },
+  ...[...colleagues, 'nobody' as const].map((assignee) => ({ assignee })),
   { sort: 'earliest', status: 'scheduled' },
   {
     sort: 'latest',

@@ -47,7 +47,7 @@ const reads: { readonly [N in ContractName]?: Sent } = {
   getCalendar: { query: around },
   getClientStatistics: {},
   getConversationCounts: {},
-  getHome: {},
+  getHome: { query: {} },
   getMediaStatistics: {},
   getPostStatistics: {},
   getPublishingStatistics: {},

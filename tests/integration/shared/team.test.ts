@@ -71,6 +71,44 @@ it('who is invited as a writer works for their clients without publishing, until
   expect(await statusOf(writer.access, '/api/me')).toBe(401);
 });
 
+it('a post is seen to by who wrote it, until it is assigned to another who may write for its client', async () => {
+  const owner = await demoAdmin(system);
+  const [cedar, olive] = [await newClient(owner.call, 'Cedar'), await newClient(owner.call, 'Olive')];
+  const writer = await newMember(system, 'writer', [cedar]);
+  const viewer = await newMember(system, 'viewer', [cedar]);
+  const draft = { content: 'Fresh manakish', platforms: ['facebook' as const], status: 'draft' as const };
+  const post = await writer.call(contracts.createPost, { body: { clientId: cedar, ...draft } });
+  expect(post.assignee).toEqual({ id: writer.id, name: 'Nour' });
+  const foreign = await owner.call(contracts.createPost, { body: { clientId: olive, ...draft } });
+  const { user: me } = await owner.call(contracts.getMe);
+
+  const pathOf = ({ id }: { id: string }) => `/api/posts/${id}/assignee`;
+  expect(await statusOf(writer.access, pathOf(foreign), 'PATCH', { assignee: writer.id })).toBe(404);
+  expect(await statusOf(viewer.access, pathOf(post), 'PATCH', { assignee: null })).toBe(403);
+  expect(await statusOf(writer.access, pathOf(post), 'PATCH', { assignee: viewer.id })).toBe(400);
+  expect(await statusOf(writer.access, pathOf(post), 'PATCH', { assignee: cedar })).toBe(400);
+  const { members, owners } = await writer.call(contracts.listClientMembers, { params: { clientId: cedar } });
+  expect(members.map(({ rank }) => rank).toSorted()).toEqual(['viewer', 'writer']);
+  expect(owners.map(({ id }) => id)).toContain(me.id);
+  const given = { params: { postId: post.id }, body: { assignee: me.id } };
+  expect((await writer.call(contracts.updatePostAssignee, given)).assignee).toEqual({ id: me.id, name: me.name });
+
+  const idsOf = async ({ call }: Pick<typeof owner, 'call'>, query: object) =>
+    (await call(contracts.listPosts, { query: { search: 'Fresh manakish', ...query } })).posts.map(({ id }) => id);
+  expect(await idsOf(writer, { assignee: 'me' })).toEqual([]);
+  expect(await idsOf(owner, { assignee: me.id, clientId: cedar })).toEqual([post.id]);
+  // Another owner, of whose clients nothing is known to the other tests of this product.
+  const second = await newMember(system, 'owner', [cedar]);
+  expect(await idsOf(second, { isAmongMine: 'true' })).toEqual([post.id]);
+  expect(await idsOf(second, {})).toEqual(expect.arrayContaining([post.id, foreign.id]));
+  const listed = await second.call(contracts.listClients, { query: { isAmongMine: 'true' } });
+  expect(listed.clients.map(({ id }) => id)).toEqual([cedar]);
+  const homeOf = async (of?: 'all') =>
+    (await second.call(contracts.getHome, { query: { ...(of && { of }) } })).scope?.of;
+  expect([await homeOf(), await homeOf('all')]).toEqual(['mine', 'all']);
+  expect((await writer.call(contracts.getHome, { query: {} })).scope).toBeUndefined();
+});
+
 it('an invitation is good once, and not after it was withdrawn', async () => {
   const owner = await demoAdmin(system);
   const viewer = await newMember(system, 'viewer', []);

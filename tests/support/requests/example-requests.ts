@@ -123,6 +123,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
+  updatePostAssignee: async (owner) => ({ params: { postId: await owner.postId() }, body: { assignee: null } }),
   createPublication: aPublishablePost,
   createForcedPublication: aPublishablePost,
   createStatusCheck: async (owner) => ({ params: { postId: await owner.postId() } }),
@@ -411,7 +412,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   updateBranding: (owner) => ({ params: { clientId: owner.clientId() }, body: { colour: 'teal' } }),
   updateBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
-  getHome: () => ({}),
+  getHome: () => ({ query: {} }),
   getCalendar: (owner) => ({
     query: { clientId: owner.clientId(), from: '2031-05-01T00:00:00.000Z', to: '2031-06-01T00:00:00.000Z' },
   }),

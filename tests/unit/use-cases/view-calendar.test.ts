@@ -38,6 +38,7 @@ beforeEach(() => {
 /** As it is answered. */
 async function calendarOf(caller: Caller, wanted: Partial<Parameters<typeof viewCalendar>[1]> = {}) {
   const deps = {
+    assignments: { of: async () => [cedar.id] },
     clients: memoryClients(all),
     metrics,
     notes,

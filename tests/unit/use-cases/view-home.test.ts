@@ -16,7 +16,8 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ConnectLink } from '../../../shared/domain/connections/connect-link.ts';
-import { approvalRoundIdOf, connectLinkIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import type { HomeScope } from '../../../shared/domain/home/home.ts';
+import { approvalRoundIdOf, type ClientId, connectLinkIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { failed, newTarget, publishedTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
@@ -29,6 +30,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { newClientId } from '../../support/ids.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
 import { aClient, someStaff } from '../../support/records/client-record.ts';
 import { aComment } from '../../support/records/comment-record.ts';
@@ -69,6 +71,8 @@ async function home(
     comments = [],
     isOn = true,
     caller = someStaff(),
+    of,
+    lookedAfter = [],
   }: {
     connected?: Partial<StoredConnection>[];
     client?: Partial<Client>;
@@ -80,6 +84,8 @@ async function home(
     comments?: Comment[];
     isOn?: boolean;
     caller?: Person;
+    of?: HomeScope;
+    lookedAfter?: readonly ClientId[];
   } = {},
 ) {
   const [posts, runs] = [memoryPosts(), memoryJobRuns()];
@@ -103,7 +109,8 @@ async function home(
   const [inbox, conversations] = [memoryComments(), memoryConversations()];
   await conversations.save(aClientId, noConversations, { isOn, savedReplies: [] }, noon);
   for (const comment of comments) await inbox.add(aClientId, comment);
-  return viewHome(caller, {
+  return viewHome(caller, of, {
+    assignments: { of: async () => [...lookedAfter] },
     addresses,
     approvals,
     clients,
@@ -207,6 +214,23 @@ describe('what needs a person', () => {
     const { needs, totals } = await home([planned(hour)], { held: false });
     expect(needs).toEqual([]);
     expect(totals).toEqual({ failed: 0, unconfirmed: 0, asked: 0 });
+  });
+
+  it('is of the clients that an owner looks after, with the number of what failed elsewhere, until all are asked for', async () => {
+    const target = failed(newTarget('instagram', noon.toISOString()), 'media', { reason: 'Too wide' }, noon);
+    const lost = inStatus(planned(-hour), 'failed', { targets: [target] });
+    const mine = await home([lost], { lookedAfter: [newClientId()] });
+    expect(mine).toMatchObject({ needs: [], totals: { failed: 0 }, scope: { of: 'mine', elsewhere: 1 } });
+    const all = await home([lost], { lookedAfter: [newClientId()], of: 'all' });
+    expect(all).toMatchObject({ totals: { failed: 1 }, scope: { of: 'all', elsewhere: 0 } });
+    const own = await home([lost], { lookedAfter: [aClientId] });
+    expect(own).toMatchObject({ totals: { failed: 1 }, scope: { of: 'mine', elsewhere: 0 } });
+  });
+
+  it('leaves no choice to who looks after nobody, and to who knows no others', async () => {
+    expect(await home([])).not.toHaveProperty('scope');
+    const caller = someStaff('manager', aClientId);
+    expect(await home([], { caller, lookedAfter: [aClientId], of: 'mine' })).not.toHaveProperty('scope');
   });
 
   it('is each post that failed somewhere, also one that is out elsewhere, and each of which nobody knows', async () => {

@@ -2,15 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { homeContracts } from '../../../shared/contracts/home-contracts.ts';
 import { renewalContracts } from '../../../shared/contracts/subscription-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
+import type { HomeScope } from '../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { apiQuery } from '../api/api-query.ts';
 import { postsQuery } from './posts/posts.ts';
 
+export const homeKey = ['posts', 'home'] as const;
+
 /** Follows every change of posts. */
-export const homeQuery = queryOptions({
-  ...apiQuery(['posts', 'home'], homeContracts.getHome, {}),
-  refetchInterval: minute,
-});
+export const homeQuery = (of?: HomeScope) =>
+  queryOptions({
+    ...apiQuery([...homeKey, of ?? 'usual'], homeContracts.getHome, { query: { of } }),
+    refetchInterval: minute,
+  });
 
 /** Follows every change of clients. */
 export const renewalsQuery = apiQuery(['clients', 'renewals'], renewalContracts.listRenewals, {});

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { teamContracts } from '../../../shared/contracts/team-contracts.ts';
+import { type Colleague, teamContracts } from '../../../shared/contracts/team-contracts.ts';
+import { type Action, can } from '../../../shared/domain/access/policy.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Acceptance, MemberChange, NewInvitation } from '../../../shared/domain/team/team.ts';
 import { call } from '../api/call.ts';
@@ -15,6 +16,23 @@ export const clientMembersQuery = (clientId: ClientId) =>
     queryKey: ['team', 'client', clientId],
     queryFn: ({ signal }) => call(teamContracts.listClientMembers, { params: { clientId } }, signal),
   });
+
+/** Of the staff, who may do something for every one of some clients, by name; undefined until it is known. */
+export function useStaffWhoMay(action: Action, clientIds: readonly ClientId[], isAsked = true) {
+  const known = useQueries({ queries: clientIds.map((id) => ({ ...clientMembersQuery(id), enabled: isAsked })) });
+  const error = known.find((one) => one.error !== null)?.error ?? null;
+  const lists = known.flatMap(({ data }, index) => {
+    const clientId = clientIds[index];
+    if (data === undefined || clientId === undefined) return [];
+    const may = ({ id, rank }: Colleague) =>
+      can({ clientId: id, role: 'admin', rank, assigned: new Set([clientId]) }, action, clientId);
+    return [[...data.members, ...data.owners].filter(may)];
+  });
+  const [first = [], ...others] = lists;
+  const common = first.filter(({ id }) => others.every((list) => list.some((one) => one.id === id)));
+  const staff = lists.length < clientIds.length ? undefined : common.toSorted((a, b) => a.name.localeCompare(b.name));
+  return { staff, error, refetch: () => known.forEach((one) => void one.refetch()) };
+}
 
 export const invitationQuery = (token: string) =>
   queryOptions({

@@ -8,10 +8,10 @@ import { notCompressed, rowPacker } from '../packed/row-columns.ts';
 import { getAll } from '../table/batches.ts';
 import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { labelPacker } from './label-rows.ts';
+import { keyPacker } from './key-rows.ts';
 import { ownedPacker, ownedRows } from './owned-rows.ts';
 import { packedFor, packedPosts } from './packed-posts.ts';
-import { facetsOf, postFacets, IndexedPost } from './post-index.ts';
+import { facetsOf, IndexedPost, keysOf, postFacets } from './post-index.ts';
 import { idOf, itemIn, postRow } from './post-row.ts';
 
 export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
@@ -40,14 +40,14 @@ export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
 
 function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
   const [rows, ids, moments] = [rowPacker(most, postFacets), ownedPacker(most), new Float64Array(most)];
-  const labels = labelPacker();
+  const ownKeys = keyPacker();
   let count = 0;
   return {
     add(row) {
       const indexed = IndexedPost.parse(itemIn(row));
       const facts = factsOf(indexed);
       ids.add(row.id);
-      labels.add(count, facts.labels);
+      ownKeys.add(count, keysOf(facts));
       moments[count++] = facts.moment;
       rows.add(row, facetsOf(facts), searchableText(indexed));
     },
@@ -59,7 +59,7 @@ function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
         earliest,
         ...owned,
         ulids: notCompressed(owned.ulids),
-        ...labels.packed(),
+        ...ownKeys.packed(),
         ...rows.packed(),
       };
     },

@@ -10,14 +10,14 @@ import type { PackedList, ReadPacked } from '../packed/packed-list.ts';
 import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
 import { packedRows } from '../packed/packed-rows.ts';
 import { partsIn, rowColumns } from '../packed/row-columns.ts';
-import { packedLabels } from './label-rows.ts';
+import { packedKeys } from './key-rows.ts';
 import { ownedRows } from './owned-rows.ts';
 import { postFacets, narrowed, timeWanted } from './post-index.ts';
 import { listedPostAttributes, type PostRow } from './post-row.ts';
 import type { ListedRow } from '../packed/listed-row.ts';
 
 /** What a file must be made for, so that it has all that lists show and filter by. */
-export const packedFor = ['5', ...postFacets, ...listedPostAttributes].join(' ');
+export const packedFor = ['6', ...postFacets, ...listedPostAttributes].join(' ');
 
 export interface PackedPosts extends PackedList<PostId, PostRow, PostQuery> {
   hideAllOf(client: ClientId): void;
@@ -38,7 +38,7 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     byOwner: parts.numbers('byOwner'),
     ownerStarts: parts.numbers('ownerStarts'),
   });
-  const label = packedLabels(parts, moments.length);
+  const key = packedKeys(parts, moments.length);
   const rows = packedRows(rowColumns(parts), postFacets, idAt);
   const earliest = parts.numbers('earliest');
 
@@ -79,7 +79,7 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     rows: () => rows.walk(rows.present),
     walk: ({ sort = 'created', ...filter }) =>
       withMoments(
-        rows.walk(narrowed(rows.present, filter, { ...rows, label, time, of }), orderOf(sort, filter)),
+        rows.walk(narrowed(rows.present, filter, { ...rows, key, time, of }), orderOf(sort, filter)),
         moments,
       ),
   };

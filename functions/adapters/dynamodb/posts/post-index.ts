@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ReviewState } from '../../../../shared/domain/approvals/post-review.ts';
-import { type ClientId, ownerOf, type PostId } from '../../../../shared/domain/ids.ts';
+import { ClientId, ownerOf, type PostId } from '../../../../shared/domain/ids.ts';
 import {
   type PostFacts,
   type PostFilter,
@@ -16,7 +16,7 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
-import { labelColumn } from './label-rows.ts';
+import { keyColumn } from './key-rows.ts';
 import { ownerColumn, rowGroups, timeColumn } from '../changes/columns.ts';
 
 /** What lists filter posts by, besides text and time; each has a set of posts. */
@@ -26,6 +26,7 @@ const waitingOn = (who: WaitsFor) => `waits for ${who}`;
 const failed = 'failed';
 const unconfirmed = 'unconfirmed';
 const labelled = 'labelled';
+const unassigned = 'unassigned';
 const timed = (isTimed: boolean) => (isTimed ? 'timed' : 'untimed');
 
 export const postFacets: readonly string[] = [
@@ -35,6 +36,7 @@ export const postFacets: readonly string[] = [
   failed,
   unconfirmed,
   labelled,
+  unassigned,
   ...[true, false].map(timed),
 ];
 
@@ -46,6 +48,7 @@ export function facetsOf({
   isTimed,
   waitsFor: who,
   labels,
+  assignee,
 }: PostFacts): string[] {
   return [
     ofStatus(status),
@@ -54,6 +57,7 @@ export function facetsOf({
     ...(hasFailed ? [failed] : []),
     ...(hasUnconfirmed ? [unconfirmed] : []),
     ...(labels.length > 0 ? [labelled] : []),
+    ...(assignee === 'nobody' ? [unassigned] : []),
     timed(isTimed),
   ];
 }
@@ -65,6 +69,7 @@ function facetsWanted({
   hasUnconfirmed,
   isTimed,
   isLabelled,
+  assignee,
   waitsFor: who,
 }: PostFilter): string[] {
   return [
@@ -74,9 +79,16 @@ function facetsWanted({
     ...(hasFailed === undefined ? [] : [failed]),
     ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
     ...(isLabelled === undefined ? [] : [labelled]),
+    ...(assignee === 'nobody' ? [unassigned] : []),
     ...(isTimed === undefined ? [] : [timed(isTimed)]),
   ];
 }
+
+/** No label has a tab. */
+const assigneeKey = (id: ClientId) => `assignee\t${id}`;
+
+export const keysOf = ({ labels, assignee }: PostFacts): readonly string[] =>
+  assignee === 'nobody' ? labels : [...labels, assigneeKey(assignee)];
 
 /** What lists search and filter by. */
 export const IndexedPost = z.object({
@@ -90,13 +102,14 @@ export const IndexedPost = z.object({
   approval: z.object({ state: z.enum(['asked', 'yes', 'change', 'no']) }).optional(),
   review: z.object({ state: ReviewState }).optional(),
   labels: z.array(z.string()).optional(),
+  assignee: z.object({ id: ClientId }).optional(),
 });
 
 interface Having {
   of(clients: ReadonlySet<ClientId>): BitSet;
   facet(facet: string): BitSet;
-  /** By {@link labelKey}. */
-  label(key: string): BitSet;
+  /** One of {@link keysOf}. */
+  key(key: string): BitSet;
   text(needle: string): BitSet;
   /** In milliseconds; the end is exclusive. */
   time(from: number, to: number): BitSet;
@@ -109,11 +122,12 @@ export const timeWanted = ({ from, to }: Pick<PostFilter, 'from' | 'to'>) => ({
 });
 
 export function narrowed(all: BitSet, filter: PostQuery, having: Having): BitSet {
-  const { search, of, label } = filter;
+  const { search, of, label, assignee = 'nobody' } = filter;
   const { from, to } = timeWanted(filter);
   let rows = of === undefined ? all : intersection(all, having.of(of));
   for (const facet of facetsWanted(filter)) rows = intersection(rows, having.facet(facet));
-  if (label !== undefined) rows = intersection(rows, having.label(labelKey(label)));
+  if (label !== undefined) rows = intersection(rows, having.key(labelKey(label)));
+  if (assignee !== 'nobody') rows = intersection(rows, having.key(assigneeKey(assignee)));
   if (search !== undefined) rows = intersection(rows, having.text(search.toLowerCase()));
   return from === -Infinity && to === Infinity ? rows : intersection(rows, having.time(from, to));
 }
@@ -121,7 +135,7 @@ export function narrowed(all: BitSet, filter: PostQuery, having: Having): BitSet
 export function postIndex() {
   const texts = textIndex();
   const facets = rowGroups<string>();
-  const labels = labelColumn();
+  const ownKeys = keyColumn();
   const moments = timeColumn();
   const owners = ownerColumn<ClientId>();
   const index: RowIndex<{ readonly id: PostId }> = {
@@ -129,7 +143,7 @@ export function postIndex() {
       const post = IndexedPost.parse(item);
       const facts = factsOf(post);
       facets.set(row, facetsOf(facts));
-      labels.set(row, facts.labels);
+      ownKeys.set(row, keysOf(facts));
       moments.set(row, facts.moment);
       texts.set(row, searchableText(post));
       owners.set(row, ownerOf(id));
@@ -144,7 +158,7 @@ export function postIndex() {
       const having = {
         of: owners.of,
         facet: (facet: string) => facets.having(facet),
-        label: (key: string) => labels.having(key),
+        key: (key: string) => ownKeys.having(key),
         text: (needle: string) => texts.search(needle),
         time: (from: number, to: number) => moments.between(from, to),
       };

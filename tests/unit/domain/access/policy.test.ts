@@ -33,6 +33,7 @@ describe('a client’s people', () => {
       'media.copy',
       'operations.manage',
       'operations.read',
+      'posts.assign',
       'posts.force',
       'posts.review',
       'publishing.hold',
@@ -72,6 +73,13 @@ describe('staff', () => {
     expect(knows({ ...staff(rank), assigned: undefined }, own)).toBe(false);
   });
 
+  it('who own the agency know all clients, and see those assigned to them alone where they ask for these', () => {
+    const owner = { ...staff('owner'), assigned: new Set([own]) };
+    expect([own, foreign].map((id) => knows(owner, id))).toEqual([true, true]);
+    expect([own, foreign].map((id) => knows({ ...owner, isAmongMine: true }, id))).toEqual([true, false]);
+    expect(can({ ...owner, isAmongMine: true }, 'audit.read')).toBe(true);
+  });
+
   it('who view change nothing but their own account', () => {
     const changing = allowed(staff('viewer')).filter((action) => !action.endsWith('.read'));
     expect(changing).toEqual(['account.manage']);
@@ -79,7 +87,14 @@ describe('staff', () => {
 
   it('who write prepare posts, and publish nothing', () => {
     const more = allowed(staff('writer')).filter((action) => !can(staff('viewer'), action));
-    expect(more).toEqual(['approvals.ask', 'approvals.comment', 'media.copy', 'media.write', 'posts.draft']);
+    expect(more).toEqual([
+      'approvals.ask',
+      'approvals.comment',
+      'media.copy',
+      'media.write',
+      'posts.assign',
+      'posts.draft',
+    ]);
   });
 
   it('who manage leave the agency, its money and its clients’ being to owners', () => {

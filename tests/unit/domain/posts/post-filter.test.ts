@@ -7,6 +7,7 @@ import {
   sortedPosts,
   waitsFor,
 } from '../../../../shared/domain/posts/post-filter.ts';
+import { newClientId } from '../../../support/ids.ts';
 import { aPost } from '../../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
@@ -25,8 +26,10 @@ describe('the moment of a post', () => {
   });
 });
 
+const nour = { id: newClientId(), name: 'Nour' };
+
 describe('a filter', () => {
-  const post = aPost({ content: 'Fresh Manakish', scheduledFor: noon, labels: ['Ramadan', 'Été'] });
+  const post = aPost({ content: 'Fresh Manakish', scheduledFor: noon, labels: ['Ramadan', 'Été'], assignee: nour });
 
   it.each<[string, PostFilter, boolean]>([
     ['nothing', {}, true],
@@ -37,6 +40,9 @@ describe('a filter', () => {
     ['a text that is not in it', { search: 'labneh' }, false],
     ['one of its labels in another case', { label: 'rAMADAN' }, true],
     ['one of its labels, its accents written in two signs', { label: 'e\u0301te\u0301' }, true],
+    ['who sees to it', { assignee: nour.id }, true],
+    ['another person', { assignee: newClientId() }, false],
+    ['nobody', { assignee: 'nobody' }, false],
     ['the beginning of a label', { label: 'Rama' }, false],
     ['any label', { isLabelled: true }, true],
     ['a failure', { hasFailed: true }, false],

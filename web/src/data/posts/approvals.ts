@@ -21,7 +21,7 @@ import { pushOffer } from '../../pwa/push-offer.ts';
 import { readEventStream } from '../../api/event-stream.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { lastUse } from '../../auth/last-use.ts';
-import { homeQuery } from '../home.ts';
+import { homeKey } from '../home.ts';
 import { onePostKey, postListsKey } from './posts.ts';
 
 const approvalsKey = ['approvals'] as const;
@@ -55,9 +55,7 @@ export const threadQuery = (postId: PostId) =>
 
 const refreshApprovals = (queryClient: QueryClient) =>
   Promise.all(
-    [approvalsKey, postListsKey, onePostKey, homeQuery.queryKey].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
+    [approvalsKey, postListsKey, onePostKey, homeKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 
 function useRefreshApprovals() {

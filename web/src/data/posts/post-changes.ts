@@ -113,6 +113,16 @@ function changeCached(
 export const openedPostQuery = (postId: PostId) =>
   queryOptions({ ...apiQuery(['posts', 'opened', postId], postContracts.getPost, { params: { postId } }), gcTime: 0 });
 
+/** The name is only shown until the post is answered. */
+export function useAssignPost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: ({ postId, assignee }: { postId: PostId; assignee: NonNullable<Post['assignee']> | null }) =>
+      call(postContracts.updatePostAssignee, { params: { postId }, body: { assignee: assignee?.id ?? null } }),
+    onSettled: refresh,
+  });
+}
+
 export const useEditPost = () =>
   useMutation({
     mutationFn: ({ postId, change }: { postId: PostId; change: PostChange }) =>

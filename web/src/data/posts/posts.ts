@@ -22,9 +22,14 @@ export const publishingStatisticsQuery = apiQuery(
   {},
 );
 
-export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed' | 'isLabelled' | 'isTimed'> {
+export interface PostSelection extends Omit<
+  PostFilter,
+  'assignee' | 'hasFailed' | 'hasUnconfirmed' | 'isLabelled' | 'isTimed'
+> {
   readonly hasFailed?: 'true';
   readonly hasUnconfirmed?: 'true';
+  readonly assignee?: ClientId | 'me' | 'nobody' | undefined;
+  readonly isAmongMine?: 'true' | undefined;
   readonly clientId: ClientId | undefined;
 }
 
@@ -58,6 +63,12 @@ export const postCountQuery = (wanted: PostSelection) =>
     ...apiQuery([...postCountsKey, wanted], postContracts.listPosts, { query: { ...wanted, pageSize: '1' } }),
     select: ({ total }) => total,
   });
+
+/** Whose the newest post is that is assigned to the person; null when there is none. */
+export const newestOwnClientQuery = queryOptions({
+  ...apiQuery([...postListsKey, 'newest', 'me'], postContracts.listPosts, { query: { assignee: 'me', pageSize: '1' } }),
+  select: ({ posts }) => posts[0]?.clientId ?? null,
+});
 
 /** Where the client's newest post goes; undefined when it has none. */
 export const newestPlatformsQuery = (clientId: ClientId) =>

@@ -1,5 +1,6 @@
 import Select from '@cloudscape-design/components/select';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { SearchBox } from '../../shell/frame/search-box.tsx';
 import './clients.css';
 import { clientListTexts as texts, subscriptionNames } from './messages.ts';
@@ -9,7 +10,9 @@ const statusNames = { ...subscriptionNames, ...texts.statuses };
 const joinedNames = { ever: texts.joinedEver, 'this-month': texts.joinedThisMonth };
 
 export function ClientFilters({ list, found }: { list: ClientList; found: number | undefined }) {
-  const { search, status, plan, joined, sort, filter } = list;
+  const { search, status, plan, joined, of, sort, filter } = list;
+  // Others know the clients that they look after alone.
+  const isOwner = useCan('staff.manage');
   return (
     <div className="client-filters">
       <div className="client-search">
@@ -42,6 +45,15 @@ export function ClientFilters({ list, found }: { list: ClientList; found: number
         chosen={joined}
         onChoose={(value) => filter({ joined: value })}
       />
+      {isOwner && (
+        <Choice
+          label={texts.of}
+          values={clientChoices.of}
+          nameOf={(value) => (value === 'mine' ? texts.ofMine : texts.ofAll)}
+          chosen={of}
+          onChoose={(value) => filter({ of: value })}
+        />
+      )}
       <Choice
         label={texts.sort}
         values={clientChoices.sort}

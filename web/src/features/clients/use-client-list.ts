@@ -11,9 +11,10 @@ const connections = ['connected', 'disconnected'] as const;
 const statuses = ['all', 'active', 'inactive', ...connections, ...clientKinds, ...subscriptions] as const;
 const plans = ['all', ...Plan.options] as const;
 const joined = ['ever', 'this-month'] as const;
+const of = ['all', 'mine'] as const;
 const sorts = ['date', 'name', 'platforms'] as const;
 
-export const clientChoices = { status: statuses, plan: plans, joined, sort: sorts } as const;
+export const clientChoices = { status: statuses, plan: plans, joined, of, sort: sorts } as const;
 type ClientChoices = { readonly [Name in keyof typeof clientChoices]: (typeof clientChoices)[Name][number] };
 
 type ClientView = 'grid' | 'table';
@@ -43,6 +44,7 @@ export function useClientList(): ClientList {
     status: oneOf(statuses, address.get('status')),
     plan: oneOf(plans, address.get('plan')),
     joined: oneOf(joined, address.get('joined')),
+    of: oneOf(of, address.get('of')),
     sort: oneOf(sorts, address.get('sort')),
   };
   const search = address.get('search') ?? '';
@@ -51,9 +53,18 @@ export function useClientList(): ClientList {
     search,
     page,
     view: viewOf(address.get('view')) ?? preferredView,
-    isFiltered: search !== '' || chosen.status !== 'all' || chosen.plan !== 'all' || chosen.joined !== 'ever',
+    isFiltered:
+      search !== '' || (['status', 'plan', 'joined', 'of'] as const).some((name) => chosen[name] !== defaults[name]),
     filter: (wanted) => change({ ...withoutDefaults(wanted), page: undefined }),
-    clear: () => change({ search: undefined, status: undefined, plan: undefined, joined: undefined, page: undefined }),
+    clear: () =>
+      change({
+        search: undefined,
+        status: undefined,
+        plan: undefined,
+        joined: undefined,
+        of: undefined,
+        page: undefined,
+      }),
     goToPage,
     show(view) {
       preferView(view);
@@ -65,12 +76,13 @@ export function useClientList(): ClientList {
 /** In the agency's time zone. */
 export const monthBegin = (now: Date) => dayStart(monthOf(agencyDay(now.toISOString())));
 
-export function queryOf({ search, status, plan, joined: since, sort }: ClientList, now: Date): ClientsQuery {
+export function queryOf({ search, status, plan, joined: since, of: whose, sort }: ClientList, now: Date): ClientsQuery {
   return {
     ...(search !== '' && { search }),
     ...statusQuery(status),
     plan,
     sort,
+    ...(whose === 'mine' && { isAmongMine: 'true' }),
     ...(since === 'this-month' && { joinedFrom: monthBegin(now) }),
   };
 }

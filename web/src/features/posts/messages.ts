@@ -6,6 +6,7 @@ export const {
   fileFields: fileFieldTexts,
   liveNumbers: liveNumbersTexts,
   nextSteps: nextStepTexts,
+  postAssignee: assigneeTexts,
   postLabels: labelTexts,
   posts: postTexts,
   postStatuses: statusNames,

@@ -4,7 +4,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { homeQuery } from '../../data/home.ts';
+import { homeKey } from '../../data/home.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { reportPanelTexts as texts } from './messages.ts';
 
@@ -16,7 +16,7 @@ export function useSendAgain(): (report: { clientId: ClientId; period: ReportedT
       call(reportContracts.createReport, { params: { clientId }, body: { period } }),
     onSuccess: () => notify.success(texts.sending),
     onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: homeQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: homeKey }),
   });
   return mutate;
 }

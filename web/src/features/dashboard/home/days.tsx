@@ -3,7 +3,7 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { HomeDay, HomePost } from '../../../../../shared/domain/home/home.ts';
+import { type HomeDay, type HomePost, HomeScope } from '../../../../../shared/domain/home/home.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { homeQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
@@ -11,6 +11,7 @@ import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { HomePicture } from '../../../shell/home/home-picture.tsx';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
@@ -19,13 +20,19 @@ import { Section } from '../../../shell/section.tsx';
 
 const texts = dashboardTexts.days;
 
+/** Of the clients that the address names, so that going back finds the same. */
+export function useHome() {
+  const [address] = useAddress();
+  return useQuery(homeQuery(HomeScope.safeParse(address.get('of')).data));
+}
+
 interface DaysProps {
   /** The platforms of a post with their states and addresses. */
   readonly targets: (post: HomePost) => ReactNode;
 }
 
 export function Days({ targets }: DaysProps) {
-  const { data, error, refetch } = useQuery(homeQuery);
+  const { data, error, refetch } = useHome();
   if (data === undefined && error !== null)
     return (
       <Section title={texts.both}>

@@ -10,7 +10,7 @@ import { day } from '../../../../../shared/durations.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { configQuery } from '../../../data/service.ts';
-import { homeQuery, renewalsQuery } from '../../../data/home.ts';
+import { renewalsQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
@@ -19,6 +19,7 @@ import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
 import { Section } from '../../../shell/section.tsx';
 import { endingRow } from './ending-row.tsx';
+import { useHome } from './days.tsx';
 import { HomeRow } from './home-row.tsx';
 import { keyOf, type NeedTools, rowOf } from './need-rows.tsx';
 
@@ -29,7 +30,7 @@ const endsSoon = 3 * day;
 const shownAtFirst = 8;
 
 export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
-  const home = useQuery(homeQuery);
+  const home = useHome();
   useApprovalFeed(undefined, (home.data?.totals.asked ?? 0) > 0);
   const seesEnds = useCan('subscriptions.read');
   const renewals = useQuery({ ...renewalsQuery, enabled: seesEnds });
@@ -61,6 +62,7 @@ export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
         {renewals.error !== null && renewals.data === undefined && (
           <LoadFailed title={texts.endsFailed} error={renewals.error} onRetry={() => void renewals.refetch()} />
         )}
+        {home.data?.scope !== undefined && <Scope {...home.data.scope} />}
         {isNothing && <Empty title={texts.empty} />}
         {shown.length > 0 && (
           <ul className="home-rows" aria-label={texts.title}>
@@ -77,6 +79,20 @@ export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
         {more}
       </SpaceBetween>
     </Section>
+  );
+}
+
+/** Whose clients these are, and the way to the others. */
+function Scope({ of, elsewhere }: NonNullable<Home['scope']>) {
+  const { mine, all, showAll, showMine, elsewhere: others } = dashboardTexts.scope;
+  return (
+    <Box color="text-body-secondary">
+      {of === 'mine' ? mine : all}{' '}
+      <InAppLink to={`${paths.dashboard}?of=${of === 'mine' ? 'all' : 'mine'}`}>
+        {of === 'mine' ? showAll : showMine}
+      </InAppLink>
+      {elsewhere > 0 && <div>{others({ count: elsewhere })}</div>}
+    </Box>
   );
 }
 

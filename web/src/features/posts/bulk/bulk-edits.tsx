@@ -14,12 +14,13 @@ import { call } from '../../../api/call.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { isChangeable, sendable } from '../composer/post-progress.ts';
+import { AssigneeSelect } from '../assignee/assignee-field.tsx';
 import { LabelField } from '../labels/label-field.tsx';
 import { bulkTexts } from '../list/messages.ts';
 import { untimed } from '../list/use-move-post.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
-import { useBulkChange } from './use-bulk-change.ts';
+import { type BulkEdit, useBulkChange } from './use-bulk-change.ts';
 
 interface BulkEditProps {
   readonly posts: readonly Post[];
@@ -75,7 +76,7 @@ interface BulkChangeProps extends BulkEditProps {
   readonly left: number;
   readonly title: string;
   /** Undefined while there is nothing to apply. */
-  readonly changeOf: ((post: Post) => PostChange | undefined) | undefined;
+  readonly changeOf: ((post: Post) => BulkEdit | undefined) | undefined;
   readonly doneText: (values: { readonly count: number }) => string;
   readonly children: ReactNode;
 }
@@ -194,6 +195,30 @@ export function BulkLabels(props: BulkEditProps) {
     >
       <LabelField clientId={clientId} labels={added} onChange={setAdded} />
       <Removals posts={fit} removed={removed} onChange={setRemoved} />
+    </BulkChange>
+  );
+}
+
+export function BulkAssign(props: BulkEditProps) {
+  const chosen = useChosen(props.posts, any);
+  const [assignee, setAssignee] = useState<NonNullable<Post['assignee']> | null>();
+  const clientIds = [...new Set(chosen.fit.map(({ clientId }) => clientId))];
+  const assigned = ({ assignee: before }: Post): BulkEdit | undefined =>
+    before?.id === assignee?.id ? undefined : { assignee: assignee?.id ?? null };
+  return (
+    <BulkChange
+      {...props}
+      {...chosen}
+      title={bulkTexts.assignTitle({ count: chosen.fit.length })}
+      changeOf={assignee === undefined ? undefined : assigned}
+      doneText={bulkTexts.changed}
+    >
+      <AssigneeSelect
+        clientIds={clientIds}
+        chosen={assignee}
+        {...(clientIds.length > 1 && { hint: bulkTexts.assignCommon })}
+        onChange={setAssignee}
+      />
     </BulkChange>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { postContracts } from '../../../../../shared/contracts/posts/post-contracts.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import type { PostId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -14,16 +14,18 @@ import { undoChangeOf } from '../list/use-move-post.ts';
 import { postTexts } from '../messages.ts';
 import { useBulk } from './use-bulk.ts';
 
+export type BulkEdit = PostChange & { readonly assignee?: ClientId | null };
+
 interface Edit {
   readonly postId: PostId;
-  readonly back: PostChange;
+  readonly back: BulkEdit;
 }
 
 interface BulkChange {
   /** The chosen posts, as they are by now. */
   readonly posts: readonly Post[];
   /** Undefined for a post that is so already. Throws where it cannot be. */
-  readonly changeOf: (post: Post) => PostChange | undefined;
+  readonly changeOf: (post: Post) => BulkEdit | undefined;
   readonly doneText: (values: { readonly count: number }) => string;
   readonly onClose: () => void;
 }
@@ -72,12 +74,16 @@ export function useBulkChange({ posts, changeOf, doneText, onClose }: BulkChange
   };
 }
 
-const update = (postId: PostId, body: PostChange) => call(postContracts.updatePost, { params: { postId }, body });
+const update = (postId: PostId, { assignee, ...body }: BulkEdit) =>
+  assignee === undefined
+    ? call(postContracts.updatePost, { params: { postId }, body })
+    : call(postContracts.updatePostAssignee, { params: { postId }, body: { assignee } });
 
 const reasonOf = (error: unknown) => (error instanceof DomainError ? messageText(error) : messageOf(error));
 
 /** Undefined for what cannot be taken back: a post that had failed, or whose time has passed. */
-function undoOf(before: Post, { labels, platforms }: PostChange): PostChange | undefined {
+function undoOf(before: Post, { assignee, labels, platforms }: BulkEdit): BulkEdit | undefined {
+  if (assignee !== undefined) return { assignee: before.assignee?.id ?? null };
   if (labels !== undefined) return { labels: before.labels ?? [] };
   // What a platform had of its own comes back with it.
   return platforms === undefined ? undoChangeOf(before) : givenContent(before);

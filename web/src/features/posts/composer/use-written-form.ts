@@ -4,23 +4,26 @@ import type { Connection } from '../../../../../shared/domain/connections/connec
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { useUser } from '../../../auth/current-user.ts';
+import { useIsStaff, useUser } from '../../../auth/current-user.ts';
 import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { newestPlatformsQuery } from '../../../data/posts/posts.ts';
+import { newestOwnClientQuery, newestPlatformsQuery } from '../../../data/posts/posts.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import type { Entered } from './composer-state.ts';
 import type { PostForm } from './post-form.ts';
 
-/** Whose post it is unless another is chosen: of the person's last post on this device, or the only client there is. */
+/** Whose post it is unless another is chosen: of the person's last post, on this device where none is stored any more, or the only client there is. */
 function useFirstClient(isAsked: boolean): ClientId | undefined {
   const userId = useUser().id;
-  const last = isAsked ? lastChoices.clientOf(userId) : undefined;
+  const isStaff = useIsStaff();
+  const own = useQuery({ ...newestOwnClientQuery, enabled: isAsked && isStaff });
+  const isKnown = isAsked && !own.isLoading;
+  const last = isKnown ? (own.data ?? lastChoices.clientOf(userId)) : undefined;
   // It may have been removed since.
   const { data: found } = useQuery({ ...clientQuery(last ?? noClient), enabled: last !== undefined });
-  const { data: all } = useQuery({ ...clientsQuery({ search: '' }), enabled: isAsked && last === undefined });
+  const { data: all } = useQuery({ ...clientsQuery({ search: '' }), enabled: isKnown && last === undefined });
   const only = all?.clients.filter(({ isStaff }) => isStaff !== true);
   return found?.id ?? (only?.length === 1 && all?.totalPages === 1 ? only[0]?.id : undefined);
 }

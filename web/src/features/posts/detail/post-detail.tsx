@@ -17,6 +17,7 @@ import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { timeOf } from '../list/columns.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
+import { AssigneeOfPost } from '../assignee/assignee-field.tsx';
 import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from '../composer/findings/findings-list.tsx';
 import { composerTexts } from '../composer/messages.ts';
@@ -114,6 +115,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <WholeParts post={post} />
       <HeldPost post={post} />
       <LabelsOfPost post={post} />
+      <AssigneeOfPost post={post} />
       <KeyValuePairs
         columns={1}
         items={[

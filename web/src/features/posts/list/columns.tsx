@@ -7,6 +7,7 @@ import { useRights } from '../../../auth/use-can.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { AssigneeName } from '../assignee/assignee-field.tsx';
 import { LabelChips } from '../labels/label-chips.tsx';
 import { PostState, TargetStates } from '../detail/post-state.tsx';
 import type { ColumnId } from './posts-preferences.ts';
@@ -69,6 +70,7 @@ function Content({ post, to, onShow }: ContentProps) {
     <>
       <PostExcerpt post={post} to={to} />
       <LabelChips labels={post.labels} />
+      <AssigneeName assignee={post.assignee} />
       <Thumbnails media={allMedia(post)} onShow={onShow} />
     </>
   );

@@ -122,5 +122,6 @@ const bulkDialogs = {
   publish: onDemand(async () => (await edits()).BulkPublish),
   draft: onDemand(async () => (await edits()).BulkDraft),
   platforms: onDemand(async () => (await edits()).BulkPlatforms),
+  assign: onDemand(async () => (await edits()).BulkAssign),
   labels: onDemand(async () => (await edits()).BulkLabels),
 } as const satisfies Record<BulkAction, unknown>;

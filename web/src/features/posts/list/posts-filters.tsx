@@ -3,19 +3,22 @@ import Select from '@cloudscape-design/components/select';
 import TextFilter from '@cloudscape-design/components/text-filter';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { ClientId } from '../../../../../shared/domain/ids.ts';
 import { labelKey } from '../../../../../shared/domain/posts/post-labels.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postSorts } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
+import { useIsStaff, useUser } from '../../../auth/current-user.ts';
+import { useCan } from '../../../auth/use-can.ts';
+import { teamQuery, useStaffWhoMay } from '../../../data/team.ts';
 import { postLabelsQuery } from '../../../data/posts/posts.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { filterTexts, labelTexts, statusNames } from '../messages.ts';
+import { assigneeTexts, filterTexts, labelTexts, statusNames } from '../messages.ts';
 import { PostViews } from './post-views.tsx';
 import './posts.css';
-import type { PostList } from './use-post-list.ts';
+import { type PostList, whoseIn } from './use-post-list.ts';
 import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
 
 /** The calendar has none. */
@@ -64,6 +67,7 @@ export function PostsFilters({ list, withClient, ofClient, withDays }: PostsFilt
 
 function Choices({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
   const { filters, filter } = list;
+  const isStaff = useIsStaff();
   return (
     <>
       <Select
@@ -81,10 +85,44 @@ function Choices({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
       {withClient && (
         <ClientFilter chosen={filters.client} none={filterTexts.allClients} onChange={(client) => filter({ client })} />
       )}
+      {isStaff && <WhoseFilter list={list} ofClient={ofClient} />}
       <LabelFilter list={list} ofClient={ofClient} />
       {withDays && <SortChoice list={list} />}
       {withDays && <DaysFilter from={filters.from} to={filters.to} onChange={filter} />}
     </>
+  );
+}
+
+/** The people are read once they are wanted. */
+function WhoseFilter({ list: { filters, filter }, ofClient }: Pick<PostsFiltersProps, 'list' | 'ofClient'>) {
+  const { id: ownId } = useUser();
+  const isOwner = useCan('staff.manage');
+  const chosen = filters.whose;
+  const isPerson = ClientId.safeParse(chosen).success;
+  const [isOpened, setIsOpened] = useState(false);
+  const isAsked = isOpened || isPerson;
+  const ofOne = useStaffWhoMay('posts.draft', ofClient === undefined ? [] : [ofClient], isAsked);
+  const team = useQuery({ ...teamQuery, enabled: isAsked && isOwner && ofClient === undefined });
+  const people = (ofClient === undefined ? team.data?.members : ofOne.staff)?.filter(({ id }) => id !== ownId);
+  const others = (people ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const isKnown = !isPerson || others.some(({ value }) => value === chosen);
+  const options = [
+    { value: '', label: assigneeTexts.all },
+    { value: 'me', label: assigneeTexts.me },
+    { value: 'nobody', label: assigneeTexts.nobody },
+    ...(isOwner && ofClient === undefined ? [{ value: 'my-clients', label: assigneeTexts.myClients }] : []),
+    ...others,
+    ...(isKnown ? [] : [{ value: chosen ?? '', label: '…' }]),
+  ];
+  return (
+    <Select
+      ariaLabel={assigneeTexts.filter}
+      options={options}
+      selectedOption={options.find(({ value }) => value === (chosen ?? '')) ?? null}
+      expandToViewport
+      onFocus={() => setIsOpened(true)}
+      onChange={({ detail }) => filter({ whose: whoseIn(detail.selectedOption.value) })}
+    />
   );
 }
 

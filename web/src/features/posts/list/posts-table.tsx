@@ -7,7 +7,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useCan } from '../../../auth/use-can.ts';
+import type { Action } from '../../../../../shared/domain/access/policy.ts';
+import { useCan, useRights } from '../../../auth/use-can.ts';
 import { OpensRows } from '../../../shell/links/opens-rows.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
@@ -25,13 +26,22 @@ import './posts.css';
 import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { AssigneeName } from '../assignee/assignee-field.tsx';
 import { LabelChips } from '../labels/label-chips.tsx';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-const moreActions = ['publish', 'draft', 'platforms', 'labels'] as const;
+const moreActions = {
+  publish: 'posts.publish',
+  draft: 'posts.draft',
+  platforms: 'posts.draft',
+  labels: 'posts.draft',
+  assign: 'posts.assign',
+} as const satisfies Readonly<Record<string, Action>>;
 
-export type BulkAction = 'delete' | 'reschedule' | 'ask' | (typeof moreActions)[number];
+const inMenu = Object.keys(moreActions) as (keyof typeof moreActions)[];
+
+export type BulkAction = 'delete' | 'reschedule' | 'ask' | keyof typeof moreActions;
 
 interface PostsTableProps {
   readonly posts: readonly Post[];
@@ -153,8 +163,8 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
 }
 
 function MoreActions({ isDisabled, onBulk }: { isDisabled: boolean } & Pick<PostsTableProps, 'onBulk'>) {
-  const [mayDraft, mayPublish] = [useCan('posts.draft'), useCan('posts.publish')];
-  const offered = moreActions.filter((action) => (action === 'publish' ? mayPublish : mayDraft));
+  const may = useRights();
+  const offered = inMenu.filter((action) => may(moreActions[action]));
   return (
     offered.length > 0 && (
       <ButtonDropdown
@@ -214,6 +224,7 @@ function postCard({ withClient, onAction, onShow, addressOf }: PostCardOptions):
               )}
               <PostExcerpt post={post} to={addressOf(post.id)} />
               <LabelChips labels={post.labels} />
+              <AssigneeName assignee={post.assignee} />
               <Thumbnails media={allMedia(post)} onShow={(place) => onShow(post, place)} />
               <TargetNames post={post} />
             </div>

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { useLocation } from 'react-router-dom';
 import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
@@ -10,6 +11,11 @@ import { dayIn } from '../../../shell/dates/day-in.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { usePageNumber } from '../../../shell/tables/use-page-number.ts';
 
+const Whose = z.union([z.enum(['me', 'nobody', 'my-clients']), ClientId]);
+type Whose = z.infer<typeof Whose>;
+
+export const whoseIn = (text: string | null | undefined): Whose | undefined => Whose.safeParse(text).data;
+
 /** The filters of a list of posts. `from` and `to` are inclusive days in the agency's time zone. */
 export interface PostFilters {
   readonly search: string | undefined;
@@ -17,6 +23,8 @@ export interface PostFilters {
   readonly platform: Platform | undefined;
   readonly label: string | undefined;
   readonly client: ClientId | undefined;
+  /** Whom they are assigned to, or those of the clients that the person looks after. */
+  readonly whose: Whose | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -27,6 +35,7 @@ export const noFilters: PostFilters = {
   platform: undefined,
   label: undefined,
   client: undefined,
+  whose: undefined,
   from: undefined,
   to: undefined,
 };
@@ -66,6 +75,7 @@ export function usePostList(): PostList {
       platform: Platform.safeParse(address.get('platform')).data,
       label: PostLabel.safeParse(address.get('label')).data,
       client: ClientId.safeParse(address.get('client')).data,
+      whose: whoseIn(address.get('whose')),
       from: dayIn(address.get('from')),
       to: dayIn(address.get('to')),
     },
@@ -90,12 +100,13 @@ export function ofStatus(
 }
 
 export function postSelectionOf(
-  { client, status, from, to, ...others }: PostFilters,
+  { client, status, whose, from, to, ...others }: PostFilters,
   clientId: ClientId | undefined,
 ): PostSelection {
   return {
     ...others,
     ...ofStatus(status),
+    ...(whose === 'my-clients' ? { isAmongMine: 'true' } : { assignee: whose }),
     clientId: clientId ?? client,
     from: from && dayStart(from),
     to: to && dayStart(addDays(to, 1)),

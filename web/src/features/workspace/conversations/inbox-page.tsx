@@ -314,7 +314,7 @@ function useAssignable(clientId: ClientId | undefined): readonly Choice[] {
     can({ clientId: id, role: 'admin', rank, assigned: of }, 'conversations.answer', clientId);
   const members = seesTeam
     ? (team?.members ?? []).filter(({ id, rank, clients }) => may(id, rank, new Set(clients.map((one) => one.id))))
-    : (known?.members ?? []).filter(({ id, rank }) => may(id, rank, assigned));
+    : [...(known?.members ?? []), ...(known?.owners ?? [])].filter(({ id, rank }) => may(id, rank, assigned));
   const others = members.filter(({ id }) => id !== ownId).map(({ id, name: label }) => ({ value: id, label }));
   return [{ value: ownId, label: texts.me({ name }) }, ...others];
 }

@@ -2,10 +2,10 @@ import { add, type BitSet, bitSet } from '../../search/numbers/bit-set.ts';
 import type { Parts, partsIn } from '../packed/row-columns.ts';
 
 /*
- * The rows of each label. Clients have thousands of them: unlike a facet, a label has no set of bits of its own.
+ * The rows of each label and of each person. There are thousands of labels: unlike a facet, a key has no set of bits of its own.
  */
 
-export function labelColumn() {
+export function keyColumn() {
   const column: (readonly string[] | undefined)[] = [];
   return {
     set(row: number, keys: readonly string[]) {
@@ -22,8 +22,8 @@ export function labelColumn() {
 /** No key has a line break. */
 const divider = '\n';
 
-/** Labels with the rows of each, one after another; the starts end with the end. */
-export function labelPacker() {
+/** Keys with the rows of each, one after another; the starts end with the end. */
+export function keyPacker() {
   const rowsOf = new Map<string, number[]>();
   return {
     add(row: number, keys: readonly string[]) {
@@ -34,31 +34,31 @@ export function labelPacker() {
       }
     },
     packed(): Parts {
-      const labelStarts = new Uint32Array(rowsOf.size + 1);
+      const keyStarts = new Uint32Array(rowsOf.size + 1);
       for (const [place, { length }] of [...rowsOf.values()].entries())
-        labelStarts[place + 1] = (labelStarts[place] as number) + length;
+        keyStarts[place + 1] = (keyStarts[place] as number) + length;
       return {
-        labels: Buffer.from([...rowsOf.keys()].join(divider)),
-        labelStarts,
-        labelRows: Uint32Array.from([...rowsOf.values()].flat()),
+        keys: Buffer.from([...rowsOf.keys()].join(divider)),
+        keyStarts,
+        keyRows: Uint32Array.from([...rowsOf.values()].flat()),
       };
     },
   };
 }
 
 /** @param count of all rows */
-export function packedLabels({ bytes, numbers }: ReturnType<typeof partsIn>, count: number) {
+export function packedKeys({ bytes, numbers }: ReturnType<typeof partsIn>, count: number) {
   const places = new Map(
-    bytes('labels')
+    bytes('keys')
       .toString()
       .split(divider)
       .map((key, place) => [key, place]),
   );
-  const [starts, labelRows] = [numbers('labelStarts'), numbers('labelRows')];
+  const [starts, keyRows] = [numbers('keyStarts'), numbers('keyRows')];
   return (key: string): BitSet => {
     const rows = bitSet(count);
     const place = places.get(key);
-    if (place !== undefined) for (const row of labelRows.subarray(starts[place], starts[place + 1])) add(rows, row);
+    if (place !== undefined) for (const row of keyRows.subarray(starts[place], starts[place + 1])) add(rows, row);
     return rows;
   };
 }
