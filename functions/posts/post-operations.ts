@@ -71,11 +71,11 @@ export const postOperations = routeModule(contracts, {
   },
 
   async createReviewRequest({ caller, params: { postId }, now }) {
-    return answer(now, () => askForReview(caller, postId, { clients, posts, now }));
+    return answer(caller, now, () => askForReview(caller, postId, { clients, posts, now }));
   },
 
   async createReview({ caller, params: { postId }, body, now }) {
-    return answer(now, () => reviewPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
+    return answer(caller, now, () => reviewPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
   },
 
   async getReviewNote({ caller, params: { postId } }) {
