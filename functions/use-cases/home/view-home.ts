@@ -61,6 +61,7 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
   const heldSince = new Date(now.getTime() - heldDays * day).toISOString();
+  const mayReview = can(caller, 'posts.review');
   const newest = { page: 1, pageSize: mostShown };
   const [
     sign,
@@ -72,6 +73,8 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
     published,
     answers,
     asked,
+    reviews,
+    sentBack,
     atRisk,
     cleanUp,
     reports,
@@ -87,6 +90,8 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
     soonestPosts(posts, { status: 'published', from, to }, mostRead),
     unansweredWords({ approvals, posts }),
     postsAsked(posts, now),
+    mayReview ? posts.counts({ review: { waitsFor: 'review' } }) : { review: 0 },
+    mayReview ? { rows: [] } : posts.page({ waitsFor: 'writer' }, newest),
     viewConnectionsAtRisk(caller, { connections, now }),
     can(caller, 'operations.read') ? runs.find('clean-up') : undefined,
     reportNeeds(caller, deps),
@@ -102,6 +107,8 @@ export async function viewHome(caller: Caller, deps: Dependencies): Promise<Home
   ]);
   const needs = needsOf({
     answers,
+    reviews: reviews.review,
+    sentBack: sentBack.rows,
     overdue: overdueRounds({ asked: asked.posts, rounds, connected }, now),
     failed: failed.rows,
     unconfirmed: unconfirmed.rows,

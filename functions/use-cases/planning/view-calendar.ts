@@ -64,10 +64,11 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
 }
 
 /** What is deleted has no labels any more. */
-const isOfPublished = ({ status, hasFailed, hasUnconfirmed, label, from }: Wanted, now: Date) =>
+const isOfPublished = ({ status, hasFailed, hasUnconfirmed, waitsFor, label, from }: Wanted, now: Date) =>
   (status ?? 'published') === 'published' &&
   hasFailed === undefined &&
   hasUnconfirmed === undefined &&
+  waitsFor === undefined &&
   label === undefined &&
   Date.parse(from) < now.getTime();
 

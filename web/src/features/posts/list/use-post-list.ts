@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { postSorts, type PostSort } from '../../../../../shared/domain/posts/post-filter.ts';
+import { postSorts, type PostSort, type WaitsFor, waitsFor } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostLabel } from '../../../../../shared/domain/posts/post-labels.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
@@ -14,6 +14,7 @@ import { usePageNumber } from '../../../shell/tables/use-page-number.ts';
 export interface PostFilters {
   readonly search: string | undefined;
   readonly status: PostStatus | undefined;
+  readonly waitsFor: WaitsFor | undefined;
   readonly platform: Platform | undefined;
   readonly label: string | undefined;
   readonly client: ClientId | undefined;
@@ -24,6 +25,7 @@ export interface PostFilters {
 export const noFilters: PostFilters = {
   search: undefined,
   status: undefined,
+  waitsFor: undefined,
   platform: undefined,
   label: undefined,
   client: undefined,
@@ -63,6 +65,7 @@ export function usePostList(): PostList {
     filters: {
       search: address.get('search') ?? undefined,
       status: PostStatus.safeParse(address.get('status')).data,
+      waitsFor: waitsFor.find((who) => who === address.get('waitsFor')),
       platform: Platform.safeParse(address.get('platform')).data,
       label: PostLabel.safeParse(address.get('label')).data,
       client: ClientId.safeParse(address.get('client')).data,
