@@ -9,7 +9,7 @@ import { sortPrefix } from '../table-keys.ts';
 import { clientOf } from '../adapters/dynamodb/table/keys.ts';
 import type { Change, PostImage } from './changes-of.ts';
 
-type About = (type: 'approval.answered' | 'approval.held') => {
+type About = (type: 'approval.answered' | 'approval.held' | 'review.asked' | 'review.answered') => {
   eventId: string;
   postId: PostId;
   clientId: ClientId;
@@ -21,6 +21,7 @@ export function approvalEvents(before: PostImage | undefined, after: PostImage, 
   const events: DomainEvent[] = [];
   const { approval } = after;
   const asked = approval?.askedBy === undefined ? {} : { askedBy: approval.askedBy };
+  events.push(...reviewEvents(before?.review, after.review, about));
   if (approval !== undefined && approval.state !== 'asked' && isNewAnswer(before?.approval, approval))
     events.push({
       type: 'approval.answered',
@@ -37,9 +38,28 @@ export function approvalEvents(before: PostImage | undefined, after: PostImage, 
   const hold = held && holdOf(held);
   if (hold !== undefined && before?.targets.some(isHeldForApproval) === false) {
     const { reason, reasonCode } = hold;
-    events.push({ type: 'approval.held', detail: { ...about('approval.held'), ...asked, reason, reasonCode } });
+    const by = { askedBy: approval?.askedBy ?? after.review?.askedBy?.id };
+    events.push({ type: 'approval.held', detail: { ...about('approval.held'), ...by, reason, reasonCode } });
   }
   return events;
+}
+
+type Review = PostImage['review'];
+
+/** The team was asked, or who asked it has an answer. What a manager schedules unasked is no answer. */
+function reviewEvents(before: Review, after: Review, about: About): DomainEvent[] {
+  if (after?.askedBy === undefined) return [];
+  const { askedBy } = after;
+  if (after.state === 'asked') {
+    if (before?.state === 'asked' && before.askedAt === after.askedAt) return [];
+    return [{ type: 'review.asked', detail: { ...about('review.asked'), by: askedBy.name } }];
+  }
+  if (before?.state === after.state && before.at === after.at) return [];
+  const { by, state: answer } = after;
+  const text = after.state === 'change' ? { text: after.text } : {};
+  return [
+    { type: 'review.answered', detail: { ...about('review.answered'), askedBy: askedBy.id, by, answer, ...text } },
+  ];
 }
 
 type Approval = NonNullable<PostImage['approval']>;

@@ -38,6 +38,7 @@ const seen = {
   scheduledFor: true,
   targets: true,
   approval: true,
+  review: true,
   updatedAt: true,
   version: true,
 } as const;

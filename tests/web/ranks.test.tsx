@@ -71,7 +71,7 @@ describe('what is offered for a client', () => {
 describe('what is offered for a post', () => {
   it.each<[Rank, string[]]>([
     ['viewer', ['View details', 'Preview']],
-    ['writer', ['View details', 'Edit', 'Ask for approval', 'Preview', 'Duplicate to draft']],
+    ['writer', ['View details', 'Ask for review', 'Edit', 'Ask for approval', 'Preview', 'Duplicate to draft']],
   ])('to a rank: %s', async (rank, expected) => {
     signedInAs(staff(rank));
     openApp('/posts');

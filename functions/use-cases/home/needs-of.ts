@@ -25,6 +25,10 @@ export interface HomeFacts {
   readonly isCleanUpHeld: boolean;
   /** Posts of which the client asked for a change, or which it refused, without an answer. */
   readonly answers: readonly ListedPost[];
+  /** How many posts wait for the review of who looks. */
+  readonly reviews: number;
+  /** Posts that came back from review to who looks. */
+  readonly sentBack: readonly ListedPost[];
   readonly overdue: readonly OverdueRound[];
   readonly reports: readonly ReportNeed[];
   readonly links: readonly UnusedLink[];
@@ -36,8 +40,21 @@ export type ReportNeed = Extract<Need, { kind: 'report' }>;
 
 /** The most urgent kind first; each post once, and not beside the account that it waits for. */
 export function needsOf(facts: HomeFacts): Need[] {
-  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, reports, links, comments, sign } =
-    facts;
+  const {
+    failed,
+    unconfirmed,
+    planned,
+    risks,
+    isCleanUpHeld,
+    answers,
+    reviews,
+    sentBack,
+    overdue,
+    reports,
+    links,
+    comments,
+    sign,
+  } = facts;
   const told = new Set<PostId>();
   const untold = (posts: readonly ListedPost[]) =>
     posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
@@ -48,6 +65,11 @@ export function needsOf(facts: HomeFacts): Need[] {
 
   const failedNeeds = untold(failed).map(({ shown }) => ({ kind: 'failed' as const, post: shown }));
   const unconfirmedNeeds = untold(unconfirmed).map(({ shown }) => ({ kind: 'unconfirmed' as const, post: shown }));
+  const sentBackNeeds = untold(sentBack).flatMap(({ post: { review }, shown }) =>
+    review?.state === 'change'
+      ? [{ kind: 'review-change' as const, post: shown, by: review.by, text: review.text }]
+      : [],
+  );
   const answerNeeds = untold(answers).flatMap(answerNeed);
   const overdueNeeds = overdue.flatMap(({ round, cause, policy, posts }) => {
     const [first, ...rest] = untold(posts);
@@ -78,6 +100,8 @@ export function needsOf(facts: HomeFacts): Need[] {
       connection,
       waiting: planned.filter((post) => isSentTo(post, connection)).length,
     })),
+    ...(reviews > 0 ? [{ kind: 'reviews-waiting' as const, count: reviews }] : []),
+    ...sentBackNeeds,
     ...answerNeeds,
     ...overdueNeeds,
     ...heldNeeds,

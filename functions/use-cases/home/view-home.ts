@@ -67,6 +67,7 @@ export async function viewHome(person: Caller, of: HomeScope | undefined, deps: 
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
   const heldSince = new Date(now.getTime() - heldDays * day).toISOString();
+  const mayReview = can(caller, 'posts.review');
   const newest = { page: 1, pageSize: mostShown };
   const [
     sign,
@@ -78,6 +79,8 @@ export async function viewHome(person: Caller, of: HomeScope | undefined, deps: 
     published,
     answers,
     asked,
+    reviews,
+    sentBack,
     atRisk,
     cleanUp,
     reports,
@@ -93,6 +96,8 @@ export async function viewHome(person: Caller, of: HomeScope | undefined, deps: 
     soonestPosts(posts, { status: 'published', from, to }, mostRead),
     unansweredWords({ approvals, posts }),
     postsAsked(posts, now),
+    mayReview ? posts.counts({ review: { waitsFor: 'review' } }) : { review: 0 },
+    mayReview ? { rows: [] } : posts.page({ waitsFor: 'writer' }, newest),
     viewConnectionsAtRisk(caller, { connections, now }),
     can(caller, 'operations.read') ? runs.find('clean-up') : undefined,
     reportNeeds(caller, deps),
@@ -108,6 +113,8 @@ export async function viewHome(person: Caller, of: HomeScope | undefined, deps: 
   ]);
   const needs = needsOf({
     answers,
+    reviews: reviews.review,
+    sentBack: sentBack.rows,
     overdue: overdueRounds({ asked: asked.posts, rounds, connected }, now),
     failed: failed.rows,
     unconfirmed: unconfirmed.rows,

@@ -1,4 +1,4 @@
-import { knows } from '../../../shared/domain/access/policy.ts';
+import { type Action, can, knows } from '../../../shared/domain/access/policy.ts';
 import { type Client, notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -92,7 +92,7 @@ export function emailFor(
 interface Dependencies {
   clients: Pick<Clients, 'find'>;
   notifications: Pick<ClientNotifications, 'add' | 'remove'>;
-  assignments: Pick<Assignments, 'of'>;
+  assignments: Pick<Assignments, 'of' | 'membersFor'>;
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   mailer: Mailer;
   push: PushSender;
@@ -113,6 +113,8 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
   const about = { clientId: client.id, clientName: client.name, about: type };
   if (kind.replaces !== undefined) await notifications.remove(client.id, kind.replaces, occurredAt);
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
+  if (kind.sentToWhoMay !== undefined)
+    return pushToWhoMay(kind.sentToWhoMay, { eventId, notice, client }, dependencies);
   if (kind.asker !== undefined) {
     const askedBy = kind.asker(detail);
     const asker = askedBy === undefined ? undefined : await clients.find(askedBy);
@@ -132,6 +134,21 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
     isPushed && pushToClient(eventId, notice, client, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
+}
+
+/** Owners, who know all clients, are assigned to none: they find it in the agency's list. */
+async function pushToWhoMay(
+  action: Action,
+  { eventId, notice, client }: { eventId: string; notice: Notice; client: Client },
+  deps: Dependencies,
+) {
+  const ids = await deps.assignments.membersFor(client.id);
+  const members = await Promise.all(ids.map((id) => deps.clients.find(id)));
+  for (const member of members) {
+    const may =
+      member !== undefined && (await isOpenTo(member, deps)) && can(await personOf(member, deps), action, client.id);
+    if (may) await pushToClient(`${eventId}#${member.id}`, notice, member, deps);
+  }
 }
 
 /** Whoever asked may look after the client no more. */

@@ -70,10 +70,11 @@ export async function viewCalendar(caller: Caller, wanted: Wanted, deps: Depende
 }
 
 /** What is deleted has no labels and nobody any more. */
-const isOfPublished = ({ status, hasFailed, hasUnconfirmed, label, assignee, from }: Wanted, now: Date) =>
+const isOfPublished = ({ status, hasFailed, hasUnconfirmed, waitsFor, label, assignee, from }: Wanted, now: Date) =>
   (status ?? 'published') === 'published' &&
   hasFailed === undefined &&
   hasUnconfirmed === undefined &&
+  waitsFor === undefined &&
   label === undefined &&
   assignee === undefined &&
   Date.parse(from) < now.getTime();

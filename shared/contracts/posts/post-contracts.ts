@@ -43,6 +43,8 @@ export const postFilters = {
     .transform((status) => (status === 'all' ? undefined : status))
     .optional(),
   platform: Platform.optional(),
+  /** Whose turn it is with posts that are not out. */
+  waitsFor: z.enum(waitsFor).optional(),
   /** At one of its platforms or more, whatever its status. */
   hasFailed: onlyTrue,
   /** It is not known whether it is out at one of its platforms or more, whatever its status. */
@@ -74,8 +76,6 @@ export const postContracts = {
         from: Instant.optional(),
         /** Exclusive. */
         to: Instant.optional(),
-        /** Whose turn it is with posts that are not out. */
-        waitsFor: z.enum(waitsFor).optional(),
         sort: z.enum(postSorts).optional(),
       }),
     ),

@@ -73,6 +73,10 @@ export const Need = z.discriminatedUnion('kind', [
   }),
   /** Open comments of all clients. `isMore`: only the oldest were counted. */
   z.object({ kind: z.literal('comments-waiting'), count: z.int().positive(), isMore: z.boolean() }),
+  /** Drafts that a manager is to say yes to; the API lists them by `waitsFor=review`. */
+  z.object({ kind: z.literal('reviews-waiting'), count: z.int().positive() }),
+  /** A manager sent it back to its writers. */
+  z.object({ kind: z.literal('review-change'), post: HomePost, by: z.string(), text: z.string() }),
   z.object({ kind: z.literal('clean-up-held') }),
 ]);
 export type Need = z.infer<typeof Need>;

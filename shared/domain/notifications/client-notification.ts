@@ -10,6 +10,8 @@ export const notificationDays = 90;
 interface NotificationKind {
   /** Staff did it themselves: it would hide in the agency's list what needs them. */
   readonly isDoneByStaff?: true;
+  /** What staff do among themselves: it is in the agency's list alone. */
+  readonly isAmongStaff?: true;
   /**
    * How the client gets in: others have no use for its links. `plan`, `takeover`: pushed also to who may not enter any more.
    * `takeover`: mailed also to who wants no e-mails.
@@ -33,6 +35,8 @@ const kinds = {
   'approval.answered': {},
   'approval.held': {},
   'approval.locked': { opens: 'posts' },
+  'review.asked': { isAmongStaff: true },
+  'review.answered': { isAmongStaff: true },
   'connection.needs-attention': { opens: 'accounts' },
   'plan.ends-soon': { access: 'plan', opens: 'subscription' },
   'plan.ended': { access: 'plan', opens: 'subscription' },

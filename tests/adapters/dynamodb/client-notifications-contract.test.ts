@@ -77,6 +77,17 @@ describe.each([
     expect(ofAll.filter((one) => one.clientId === clientId)).toEqual([failed]);
   });
 
+  it('are in the list of all alone when they are among staff', async () => {
+    const { notifications, newClient } = store;
+    const clientId = await newClient();
+    const asked = { ...aNotification({ clientId }, 120), about: 'review.asked' as const };
+    const failed = aNotification({ clientId }, 119);
+    for (const one of [failed, asked]) await notifications.add(one);
+    expect(await notifications.newest({ clientId })).toEqual([failed]);
+    const ofAll = await notifications.newest('agency', new Set([clientId]));
+    expect(ofAll).toEqual([asked, failed]);
+  });
+
   it('are listed as far as the newest fifty', async () => {
     const { notifications, newClient } = store;
     const clientId = await newClient();

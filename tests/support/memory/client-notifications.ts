@@ -34,7 +34,7 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
           .filter(({ clientId, about }) =>
             list === 'agency'
               ? notificationKinds[about].isDoneByStaff !== true && of?.has(clientId) !== false
-              : clientId === list.clientId,
+              : clientId === list.clientId && notificationKinds[about].isAmongStaff !== true,
           )
           .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
           .slice(0, listedNotifications),

@@ -38,6 +38,24 @@ describe('what a change of a post means', () => {
     );
   });
 
+  it('tells that the team is asked, and who asked of the answer', () => {
+    const draft = aPost({ status: 'draft', scheduledFor: undefined, nextAttemptAt: undefined });
+    const askedBy = { id: aClientId, name: 'Karim' };
+    const asked = { ...draft, review: { state: 'asked' as const, askedBy, askedAt: at }, version: 2 };
+    expect(eventsOf({ before: image(draft), after: image(asked) })).toMatchObject([
+      { type: 'review.asked', detail: { by: 'Karim', eventId: `review.asked#${draft.id}#2` } },
+    ]);
+    expect(typesOf(asked, { ...asked, content: 'Other words', version: 3 })).toEqual([]);
+    const review = { state: 'change' as const, askedBy, askedAt: at, by: 'Nour', at, text: 'Shorter' };
+    const changed = { ...asked, review, version: 3 };
+    expect(eventsOf({ before: image(asked), after: image(changed) })).toMatchObject([
+      { type: 'review.answered', detail: { askedBy: aClientId, by: 'Nour', answer: 'change', text: 'Shorter' } },
+    ]);
+    expect(typesOf(changed, { ...changed, version: 4 })).toEqual([]);
+    const unasked = { state: 'yes' as const, by: 'Nour', at, hash: 'h' };
+    expect(typesOf(draft, { ...draft, review: unasked, version: 2 })).toEqual([]);
+  });
+
   it('emits one event when everything is out', () => {
     const done = aPost({
       status: 'published',

@@ -15,6 +15,7 @@ import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory
 import { noon } from '../../support/noon.ts';
 
 const asker = aClient({ id: newClientId(), plan: 'enterprise', isStaff: true, rank: 'writer' });
+const manager = aClient({ id: newClientId(), plan: 'enterprise', isStaff: true, rank: 'manager' });
 const temporary = { state: 'temporary', expiresAt: '2026-11-21T12:00:00.000Z' } as const;
 const client = aClient({
   id: aClientId,
@@ -92,6 +93,7 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
     clients: {
       async find(id) {
         if (id === asker.id) return asker;
+        if (id === manager.id) return manager;
         return wanted === 'nobody' ? undefined : { ...client, ...wanted };
       },
     },
@@ -132,6 +134,24 @@ it('the answer of a client is pushed to who asked for it, as long as they look a
   await assignments.change(asker.id, { add: [aClientId] });
   await notify(answered('approval.answered#2'));
   expect(pushed.map(({ message }) => message.tag)).toEqual(['approval.answered#2']);
+});
+
+it('what waits for review is pushed to the managers who look after the client, and to nobody else', async () => {
+  await subscriptions.save(asker.id, aPushSubscription('karim'), noon);
+  await subscriptions.save(manager.id, aPushSubscription('nour'), noon);
+  await subscriptions.save(aClientId, aPushSubscription('cedar'), noon);
+  const wanted: NotifiedEvent = {
+    type: 'review.asked',
+    detail: { ...about, eventId: 'review.asked#1', postId, by: 'Karim' },
+  };
+  await notify({ ...wanted, detail: { ...wanted.detail, eventId: 'review.asked#0' } });
+  expect(pushed).toEqual([]);
+  await assignments.change(asker.id, { add: [aClientId] });
+  await assignments.change(manager.id, { add: [aClientId] });
+  await notify(wanted);
+  await notify(wanted);
+  expect(pushed.map(({ message }) => message.tag)).toEqual([`review.asked#1#${manager.id}`]);
+  expect(sent).toEqual([]);
 });
 
 describe('an e-mail', () => {

@@ -4,6 +4,7 @@ import {
   listedNotifications,
   notificationDays,
   notificationKinds,
+  NotifiedType,
 } from '../../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
@@ -62,6 +63,20 @@ function inList(list: NotificationList) {
   };
 }
 
+const amongStaff = NotifiedType.options.filter((about) => notificationKinds[about].isAmongStaff === true);
+const amongStaffValues = Object.fromEntries(amongStaff.map((about, place) => [`:staff${place}`, about]));
+
+/** A client's own list is without what staff do among themselves. */
+function newestIn(list: NotificationList) {
+  const all = inList(list);
+  if (list === 'agency') return all;
+  return {
+    ...all,
+    FilterExpression: `NOT about IN (${Object.keys(amongStaffValues).join(', ')})`,
+    ExpressionAttributeValues: { ...all.ExpressionAttributeValues, ...amongStaffValues },
+  };
+}
+
 /** A query for each reads less than the index over all clients, most of whose items would be of others. */
 const fewClients = 25;
 
@@ -104,7 +119,7 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
       const areFew = list === 'agency' && of !== undefined && of.size <= fewClients;
       const items = areFew
         ? await newestOfEach(of)
-        : await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications, of);
+        : await queryAll(table, { ...newestIn(list), ScanIndexForward: false }, listedNotifications, of);
       return shown(items, (item) => ClientNotification.parse(item));
     },
 

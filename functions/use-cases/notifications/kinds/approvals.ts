@@ -12,6 +12,8 @@ const answerTitles = {
   no: 'notice.refused',
 } as const;
 
+const ofReview: ReadonlySet<string> = new Set(['failure.awaits-review', 'failure.review-change']);
+
 const asker = ({ askedBy }: { askedBy?: ClientId | undefined }) => askedBy;
 
 export const aboutApprovals = {
@@ -46,13 +48,44 @@ export const aboutApprovals = {
       links: [postLink(detail)],
     }),
   }),
-  /** A post's time came, and it waits for its client's yes. */
+  /** A post's time came, and it waits for a yes of its client or the team. */
   'approval.held': kind({
     detail: AboutPost.extend({ askedBy: ClientId.optional(), ...Reason.shape }),
     asker,
     notice: (detail, { name }) => ({
       title: coded('notice.approval-held', { name }),
-      paragraphs: [words(partOf(detail)), coded('notice.approval-held-post')],
+      paragraphs: [
+        words(partOf(detail)),
+        coded(ofReview.has(detail.reasonCode?.code ?? '') ? 'notice.review-held-post' : 'notice.approval-held-post'),
+      ],
+      links: [postLink(detail)],
+    }),
+  }),
+  /** A writer asks the managers of a client to look at a post. */
+  'review.asked': kind({
+    detail: AboutPost.extend({ by: z.string() }),
+    sentToWhoMay: 'posts.review',
+    notice: (detail, { name }) => ({
+      title: coded('notice.review-asked', { name }),
+      paragraphs: [coded('notice.review-asked-by', { by: detail.by })],
+      links: [postLink(detail)],
+    }),
+  }),
+  /** A manager said yes, or what is to change. */
+  'review.answered': kind({
+    detail: AboutPost.extend({
+      askedBy: ClientId,
+      by: z.string(),
+      answer: z.enum(['yes', 'change']),
+      text: z.string().optional(),
+    }),
+    asker,
+    notice: (detail, { name }) => ({
+      title: coded(detail.answer === 'yes' ? 'notice.reviewed' : 'notice.review-change', { name }),
+      paragraphs: [
+        coded('notice.answered-by', { by: detail.by }),
+        ...(detail.text === undefined ? [] : [words(detail.text)]),
+      ],
       links: [postLink(detail)],
     }),
   }),

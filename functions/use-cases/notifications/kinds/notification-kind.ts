@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Action } from '../../../../shared/domain/access/policy.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
@@ -33,6 +34,8 @@ export interface NotificationKind<Detail> {
   readonly replaces?: readonly NotifiedType[];
   /** Where it is mailed to, if not to the client's verified address. */
   readonly mailTo?: (detail: Detail) => string | undefined;
+  /** Sent to members of staff who look after the client and may do this, and to nobody else. */
+  readonly sentToWhoMay?: Action;
   /** What a client did itself is sent to nobody but the one of the staff who asked for it. */
   readonly asker?: (detail: Detail) => ClientId | undefined;
 }

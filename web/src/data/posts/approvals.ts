@@ -8,7 +8,9 @@ import {
 } from '@tanstack/react-query';
 import type { GivenAnswer } from '../../../../shared/domain/approvals/approval-answer.ts';
 import type { Approvals } from '../../../../shared/domain/approvals/approval-policy.ts';
+import type { GivenReview } from '../../../../shared/domain/approvals/post-review.ts';
 import { approvalContracts } from '../../../../shared/contracts/approval-contracts.ts';
+import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
 import { clientChangeContracts } from '../../../../shared/contracts/client-change-contracts.ts';
 import type { SentOf } from '../../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../../shared/domain/ids.ts';
@@ -52,6 +54,10 @@ export const threadQuery = (postId: PostId) =>
     getNextPageParam: ({ earlier }) => earlier,
     select: ({ pages }) => ({ entries: pages.toReversed().flatMap(({ entries }) => entries) }),
   });
+
+/** For staff. */
+export const reviewNoteQuery = (postId: PostId) =>
+  apiQuery([...onePostKey, postId, 'review-note'], postContracts.getReviewNote, { params: { postId } });
 
 const refreshApprovals = (queryClient: QueryClient) =>
   Promise.all(
@@ -106,6 +112,13 @@ export const useCommentOnApproval = (roundId: ApprovalRoundId) =>
         body: { ...comment, id: crypto.randomUUID() },
       }),
     onSuccess: useRefreshApprovals(),
+  });
+
+export const useReviewPost = () =>
+  useMutation({
+    mutationFn: ({ postId, ...body }: GivenReview & { postId: PostId }) =>
+      call(postContracts.createReview, { params: { postId }, body }),
+    onSettled: useRefreshApprovals(),
   });
 
 interface Heard {

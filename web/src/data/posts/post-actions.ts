@@ -52,6 +52,12 @@ export const usePublishPost = () =>
     onSettled: useRefreshPosts(),
   });
 
+export const useAskForReview = () =>
+  useMutation({
+    mutationFn: (postId: PostId) => call(postContracts.createReviewRequest, { params: { postId } }),
+    onSettled: useRefreshPosts(),
+  });
+
 export const useAskPlatforms = () =>
   useMutation({
     mutationFn: (postId: PostId) => call(postContracts.createStatusCheck, { params: { postId } }),

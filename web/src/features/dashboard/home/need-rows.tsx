@@ -59,6 +59,13 @@ export function rowOf(need: Need, { onAsk, sendLink, remind, onSendReport }: Nee
       const label = (need.isMore ? kinds.moreCommentsWait : kinds.commentsWait)({ count: need.count });
       return { state: 'pending', label, reasons: [], action: goTo(actions.answer, paths.conversations, label) };
     }
+    case 'reviews-waiting': {
+      const label = kinds.reviewsWait({ count: need.count });
+      const to = `${paths.posts()}?view=list&waitsFor=review&sort=earliest`;
+      return { state: 'pending', label, reasons: [], action: goTo(actions.review, to, label) };
+    }
+    case 'review-change':
+      return answerRow(need, kinds.reviewChange, need.text);
     case 'clean-up-held':
       return {
         state: 'warning',
@@ -112,7 +119,7 @@ function accountRow({ connection, waiting }: Extract<Need, { kind: 'reconnect' }
 }
 
 const answerRow = (
-  { post, by }: Extract<Need, { kind: 'change-asked' | 'refused' }>,
+  { post, by }: Extract<Need, { kind: 'change-asked' | 'refused' | 'review-change' }>,
   label: string,
   text: string | undefined,
 ): RowParts => ({

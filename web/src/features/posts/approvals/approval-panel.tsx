@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { useEditClient } from '../../../data/clients.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Section } from '../../../shell/section.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
-import { approvalPanelTexts as texts } from './messages.ts';
+import { approvalPanelTexts as texts, reviewTexts } from './messages.ts';
 
 /** How the client is asked for a yes, from the next post on. */
 export function ApprovalPanel({ client }: { client: Client }) {
@@ -17,7 +18,10 @@ export function ApprovalPanel({ client }: { client: Client }) {
   const edit = useEditClient(client.id);
   const stored = approvalsOf(client);
   const settings = { ...stored, ...chosen };
-  const isDirty = settings.policy !== stored.policy || settings.language !== stored.language;
+  const isDirty =
+    settings.policy !== stored.policy ||
+    settings.language !== stored.language ||
+    (settings.isReviewed ?? false) !== (stored.isReviewed ?? false);
   const save = () =>
     edit.mutate(
       { approvals: settings, version: client.version },
@@ -31,6 +35,12 @@ export function ApprovalPanel({ client }: { client: Client }) {
   return (
     <Section title={texts.title} description={texts.text}>
       <SpaceBetween size="m">
+        <Checkbox
+          checked={settings.isReviewed ?? false}
+          onChange={({ detail }) => setChosen({ ...chosen, isReviewed: detail.checked })}
+        >
+          {reviewTexts.isReviewed}
+        </Checkbox>
         <ApprovalFields settings={settings} onChange={(change) => setChosen({ ...chosen, ...change })} />
         {edit.error !== null && (
           <Alert type="error">

@@ -1,6 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { approvalTexts } from './messages.ts';
+import { approvalTexts, reviewTexts } from './messages.ts';
 
 type Approval = NonNullable<Post['approval']>;
 
@@ -16,8 +16,16 @@ const textOf = (approval: Approval) =>
     ? approvalTexts.states.again
     : approvalTexts.states[approval.state];
 
-/** Of a post that its client was asked about and that is not out yet. */
-export function ApprovalState({ post: { approval, status } }: { readonly post: Post }) {
+const reviewIndicators = { asked: 'pending', change: 'warning' } as const;
+
+/** Of a post that the team or its client was asked about and that is not out yet. */
+export function ApprovalState({ post: { approval, review, status } }: { readonly post: Post }) {
+  if (status === 'draft' && review !== undefined && review.state !== 'yes')
+    return (
+      <div>
+        <StatusIndicator type={reviewIndicators[review.state]}>{reviewTexts.states[review.state]}</StatusIndicator>
+      </div>
+    );
   if (approval === undefined || status === 'published') return null;
   return (
     <div>

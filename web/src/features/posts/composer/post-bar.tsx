@@ -14,6 +14,9 @@ import { scheduledTime, type PlannedForm, type When } from './post-form.ts';
 
 const texts = composerTexts.bar;
 
+/** Its client for approval, or the team for a review. */
+export type Asked = 'client' | 'team';
+
 interface PostBarProps {
   /** The form that the main button submits. */
   readonly formId: string;
@@ -28,8 +31,8 @@ interface PostBarProps {
   readonly problem: string | undefined;
   /** Why it cannot be saved so. */
   readonly obstacles: Readonly<Record<When, string | undefined>>;
-  /** `isAsking`: once it is saved, the client is asked for approval. */
-  readonly onSubmit: (when: When, isAsking?: boolean) => void;
+  /** Once it is saved, `asked` is asked about it. */
+  readonly onSubmit: (when: When, asked?: Asked) => void;
   readonly onChooseTime: () => void;
   readonly onLeave: () => void;
 }
@@ -46,8 +49,9 @@ export const PostBar = memo(function PostBar(props: PostBarProps) {
     (when) => when !== form.when && (when === 'draft' ? !isOut : mayPublish),
   );
   const mayAsk = may('approvals.ask');
-  const askWhen = form.when === 'schedule' ? 'schedule' : 'draft';
+  const askWhen = form.when === 'schedule' && mayPublish ? 'schedule' : 'draft';
   const canAsk = mayAsk && clients === 1 && times === 1 && !isOut;
+  const timeText = form.when === 'schedule' ? texts.otherTime : mayPublish ? texts.schedule : texts.propose;
   return (
     <div className="post-bar">
       {problem !== undefined && (
@@ -80,7 +84,11 @@ export const PostBar = memo(function PostBar(props: PostBarProps) {
           ariaLabel={texts.otherWays}
           disabled={isBusy}
           mainAction={{
-            text: isBusy ? composerTexts.saving : labelOf(form, clients, times),
+            text: isBusy
+              ? composerTexts.saving
+              : mayPublish
+                ? labelOf(form, clients, times)
+                : proposalOf(form, clients),
             loading: isBusy,
             loadingText: composerTexts.saving,
             disabled: obstacle !== undefined,
@@ -88,15 +96,19 @@ export const PostBar = memo(function PostBar(props: PostBarProps) {
           }}
           nativeMainActionAttributes={{ button: { type: 'submit', form: formId } }}
           items={[
-            ...(mayPublish ? [{ id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule }] : []),
+            ...(mayPublish || !isOut ? [{ id: 'time', text: timeText }] : []),
             ...others.map((when) => {
               return { id: when, text: submitOf(when, clients), ...disabledBy(obstacles[when]) };
             }),
+            ...(canAsk && !mayPublish && form.when === 'draft'
+              ? [{ id: 'review', text: texts.review.draft, ...disabledBy(obstacles.draft) }]
+              : []),
             ...(canAsk ? [{ id: 'ask', text: texts.ask[askWhen], ...disabledBy(obstacles[askWhen]) }] : []),
           ]}
           onItemClick={({ detail }) => {
             const when = others.find((other) => other === detail.id);
-            if (detail.id === 'ask') onSubmit(askWhen, true);
+            if (detail.id === 'ask') onSubmit(askWhen, 'client');
+            else if (detail.id === 'review') onSubmit('draft', 'team');
             else if (when === undefined) onChooseTime();
             else onSubmit(when);
           }}
@@ -110,6 +122,13 @@ const disabledBy = (reason: string | undefined) => reason !== undefined && { dis
 
 const submitOf = (when: When, clients: number): string =>
   clients > 1 ? crossClientTexts[when]({ count: clients }) : composerTexts.when[when].submit;
+
+/** Of somebody who may not publish: with a time it goes to review. */
+function proposalOf(form: PlannedForm, clients: number): string {
+  if (form.when !== 'schedule' || clients > 1) return submitOf('draft', clients);
+  const at = scheduledTime(form)?.at;
+  return at === undefined ? texts.review.untimed : texts.review.at({ time: plannedDay(at, form.timeZone) });
+}
 
 function labelOf(form: PlannedForm, clients: number, times: number): string {
   if (times > 1) return seriesTexts.submit({ count: times });

@@ -7,6 +7,7 @@ import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import type { FileLists } from '../../../files/chosen-files.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
@@ -32,9 +33,14 @@ export function useComposer(written: WrittenPost) {
   const { before, planned, form, files, connections, state, change } = written;
   const { more } = state;
   const isNew = before === undefined;
+  const mayPublish = useCan('posts.publish');
   const findings = useFindings(form, files, connections, before?.id);
   const limits = useLimits(form.clientId);
-  const repeats = useRepeats(planned, state.repeats, isNew && form.when === 'schedule' && more.clients.length === 0);
+  const repeats = useRepeats(
+    planned,
+    state.repeats,
+    mayPublish && isNew && form.when === 'schedule' && more.clients.length === 0,
+  );
   const following = useFollowing(before);
   const [savedIds] = useState(() => (before === undefined ? [] : allMedia(before).map(({ id }) => id)));
   const fixes = useQuickFixes({ form, files, change, findings: findings.ofPost, saved: savedIds });

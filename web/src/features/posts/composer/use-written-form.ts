@@ -71,12 +71,13 @@ export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
   const isConnected = connections.some(({ status }) => status === 'connected');
   const time = useProposedTime(
     { clientId, platforms: entered.platforms ?? usual, timeZone: entered.timeZone ?? start.timeZone },
-    mayPublish && start.date === '' && entered.date === undefined && (isNew || entered.when === 'schedule'),
+    start.date === '' && entered.date === undefined && ((isNew && mayPublish) || entered.when === 'schedule'),
   );
   const assumed = useMemo((): PostForm => {
-    const when = isNew && time !== undefined && isConnected ? 'schedule' : start.when;
+    const isTimed = isNew && mayPublish ? time !== undefined && isConnected : !mayPublish && start.date !== '';
+    const when = isTimed && start.when === 'draft' ? 'schedule' : start.when;
     return { ...start, clientId, platforms: usual, ...time, when };
-  }, [start, clientId, usual, time, isNew, isConnected]);
+  }, [start, clientId, usual, time, isNew, isConnected, mayPublish]);
   const form = useMemo(
     (): PostForm => ({ ...assumed, ...entered, clientId, platforms: entered.platforms ?? usual }),
     [assumed, entered, clientId, usual],

@@ -46,8 +46,12 @@ export function WhenField(props: WhenFieldProps) {
           <RadioGroup
             value={form.when}
             items={choices
-              .filter((value) => (value === 'draft' ? !isOut : mayPublish))
-              .map((value) => ({ value, label: composerTexts.when[value].label }))}
+              .filter((value) => (value === 'draft' ? !isOut : mayPublish || (value === 'schedule' && !isOut)))
+              .map((value) => ({
+                value,
+                label:
+                  value === 'schedule' && !mayPublish ? composerTexts.whenProposed : composerTexts.when[value].label,
+              }))}
             onChange={({ detail }) => onChange({ when: choices.find((choice) => choice === detail.value) ?? 'draft' })}
           />
         </div>

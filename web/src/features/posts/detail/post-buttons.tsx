@@ -7,7 +7,15 @@ import { useRights } from '../../../auth/use-can.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { postTexts } from '../messages.ts';
 
-const upFront: ReadonlySet<PostAction> = new Set(['askClient', 'edit', 'reschedule', 'publish', 'retry']);
+const upFront: ReadonlySet<PostAction> = new Set([
+  'review',
+  'askReview',
+  'askClient',
+  'edit',
+  'reschedule',
+  'publish',
+  'retry',
+]);
 
 /** What can be done with a post; the rarer things in a menu. */
 export function PostButtons({ post, onAction }: { post: Post; onAction: (action: PostAction, post: Post) => void }) {

@@ -26,7 +26,8 @@ import { seriesTexts, seriesTexts as texts } from '../list/messages.ts';
 import type { PostAction } from '../list/post-actions.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { usePlaceInSeries } from '../series/series-scope.tsx';
-import { approvalTexts } from '../approvals/messages.ts';
+import { approvalTexts, reviewTexts } from '../approvals/messages.ts';
+import { ReviewFacts } from '../approvals/review-facts.tsx';
 import { LabelsOfPost } from '../labels/label-field.tsx';
 import { PostApprovalFacts } from '../approvals/post-approval.tsx';
 import { HeldPost } from '../approvals/release-held.tsx';
@@ -122,6 +123,9 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
           ...linesIn(post).map(({ name, text }) => ({ label: labelOfField(name), value: <bdi>{text}</bdi> })),
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },
+          ...(post.review === undefined
+            ? []
+            : [{ label: reviewTexts.label, value: <ReviewFacts post={post} review={post.review} /> }]),
           ...(post.approval === undefined
             ? []
             : [{ label: approvalTexts.label, value: <PostApprovalFacts post={post} approval={post.approval} /> }]),

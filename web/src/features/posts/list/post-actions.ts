@@ -1,6 +1,6 @@
 import type { Action } from '../../../../../shared/domain/access/policy.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { approvalTexts } from '../approvals/messages.ts';
+import { approvalTexts, reviewTexts } from '../approvals/messages.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { postTexts } from '../messages.ts';
 import { editablePlatforms, isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';
@@ -13,6 +13,8 @@ export type PostAction =
   | 'retry'
   | 'ask'
   | 'askClient'
+  | 'askReview'
+  | 'review'
   | 'preview'
   | 'duplicate'
   | 'repeat'
@@ -30,11 +32,17 @@ export function actionsOf(post: Post, may: (action: Action) => boolean): Offered
   const send = sendable(post);
   const isFree = isChangeable(post);
   const isPlanned = post.status === 'scheduled';
-  const [mayDraft, mayPublish] = [may('posts.draft'), may('posts.publish')];
+  const [mayDraft, mayPublish, mayReview] = [may('posts.draft'), may('posts.publish'), may('posts.review')];
+  const { review } = post;
+  const mayAsk = isFree && may('approvals.ask');
+  const isInReview = review !== undefined && review.state !== 'yes';
+  const isForReview = post.status === 'draft' && !mayReview && review?.state !== 'asked' && review?.state !== 'yes';
   return [
+    ...(isFree && review !== undefined && mayReview ? [reviewAction(isInReview)] : []),
+    ...(mayAsk && isForReview ? [{ id: 'askReview', text: reviewTexts.ask } as const] : []),
     ...(editablePlatforms(post).length > 0 && (isPlanned ? mayPublish : mayDraft) ? [offered('edit')] : []),
     ...(isFree && mayPublish ? [{ id: 'reschedule', text: rescheduleText(post) } as const] : []),
-    ...(isFree && may('approvals.ask') ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
+    ...(mayAsk && (mayReview || !isInReview) ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
     ...(send !== undefined && mayPublish ? [offered(send)] : []),
     ...(isUnconfirmed(post) && mayPublish ? [offered('ask')] : []),
     offered('preview'),
@@ -49,7 +57,15 @@ export function actionsOf(post: Post, may: (action: Action) => boolean): Offered
 /** What failed or may be out is looked at first. */
 const isRepeated = ({ status }: Post) => status !== 'failed' && status !== 'unconfirmed';
 
-const offered = (id: Exclude<PostAction, 'reschedule' | 'repeat' | 'askClient'>): OfferedAction => ({
+/** What has its yes can be sent back. */
+const reviewAction = (isInReview: boolean): OfferedAction => ({
+  id: 'review',
+  text: isInReview ? reviewTexts.review : reviewTexts.change,
+});
+
+const offered = (
+  id: Exclude<PostAction, 'reschedule' | 'repeat' | 'askClient' | 'askReview' | 'review'>,
+): OfferedAction => ({
   id,
   text: postTexts[id],
 });

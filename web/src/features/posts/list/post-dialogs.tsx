@@ -25,10 +25,11 @@ import { rescheduleText } from './post-actions.ts';
 import { ScheduleFields } from '../composer/schedule-fields.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 
+const ReviewDialog = onDemand(async () => (await import('../approvals/review-dialog.tsx')).ReviewDialog);
 const RepeatPost = onDemand(async () => (await import('../evergreen/repeat-post.tsx')).RepeatPost);
 
 export type PostDialog =
-  | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat' | 'askClient'; readonly post: Post }
+  | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat' | 'askClient' | 'review'; readonly post: Post }
   | { readonly kind: 'media'; readonly post: Post; readonly place: number };
 
 interface PostDialogsProps {
@@ -50,6 +51,8 @@ export function PostDialogs({ dialog, moves, onClose, onDeleted }: PostDialogsPr
       return <RepeatPost repeated={repeatedPost(dialog.post)} onClose={onClose} />;
     case 'askClient':
       return <AskDialog posts={[dialog.post]} onClose={onClose} />;
+    case 'review':
+      return <ReviewDialog first={dialog.post} onClose={onClose} />;
     case 'media':
       return <MediaViewer media={allMedia(dialog.post)} first={dialog.place} onClose={onClose} />;
   }

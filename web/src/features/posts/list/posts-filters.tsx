@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
 import { labelKey } from '../../../../../shared/domain/posts/post-labels.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { postSorts } from '../../../../../shared/domain/posts/post-filter.ts';
+import { postSorts, waitsFor } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { useIsStaff, useUser } from '../../../auth/current-user.ts';
 import { useCan } from '../../../auth/use-can.ts';
@@ -36,6 +36,10 @@ const statuses = [
   { value: '', label: filterTexts.allStatuses },
   ...PostStatus.options.map((value) => ({ value, label: statusNames[value] })),
 ];
+/** Those of the team are for staff. */
+const turns = (isStaff: boolean) =>
+  (isStaff ? waitsFor : (['client', 'agency'] as const)).map((value) => ({ value, label: filterTexts.turns[value] }));
+
 const platforms = [
   { value: '', label: filterTexts.allPlatforms },
   ...Platform.options.map((value) => ({ value, label: platformNames[value] })),
@@ -68,13 +72,19 @@ export function PostsFilters({ list, withClient, ofClient, withDays }: PostsFilt
 function Choices({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
   const { filters, filter } = list;
   const isStaff = useIsStaff();
+  const options = [...statuses, ...turns(isStaff)];
   return (
     <>
       <Select
         ariaLabel={filterTexts.status}
-        options={statuses}
-        selectedOption={statuses.find(({ value }) => value === (filters.status ?? '')) ?? null}
-        onChange={({ detail }) => filter({ status: PostStatus.safeParse(detail.selectedOption.value).data })}
+        options={options}
+        selectedOption={options.find(({ value }) => value === (filters.status ?? filters.waitsFor ?? '')) ?? null}
+        onChange={({ detail: { selectedOption } }) =>
+          filter({
+            status: PostStatus.safeParse(selectedOption.value).data,
+            waitsFor: waitsFor.find((who) => who === selectedOption.value),
+          })
+        }
       />
       <Select
         ariaLabel={filterTexts.platform}

@@ -3,10 +3,11 @@ import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCreatePost, usePublishPost } from '../../../data/posts/post-actions.ts';
+import { useAskForReview, useCreatePost, usePublishPost } from '../../../data/posts/post-actions.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { reviewTexts } from '../approvals/messages.ts';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import type { PostDialog } from './post-dialogs.tsx';
@@ -42,6 +43,7 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
   const send = useSend();
   const askPlatforms = useAskNow();
   const duplicate = useDuplicate(edit);
+  const askForReview = useAskTeam();
   return (action: PostAction, post: Post) => {
     switch (action) {
       case 'details':
@@ -59,7 +61,10 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
         return send(post.id);
       case 'ask':
         return askPlatforms(post.id);
+      case 'askReview':
+        return askForReview(post.id);
       case 'askClient':
+      case 'review':
       case 'preview':
       case 'reschedule':
       case 'repeat':
@@ -67,6 +72,15 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
         return ask({ kind: action, post });
     }
   };
+}
+
+function useAskTeam(): (postId: PostId) => void {
+  const ask = useAskForReview();
+  return (postId) =>
+    ask.mutate(postId, {
+      onSuccess: () => notify.success(reviewTexts.asked),
+      onError: (error) => notify.error(`${reviewTexts.askFailed}. ${messageOf(error)}`),
+    });
 }
 
 /** `isAnyway`: although its client is deactivated or its plan has ended. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { useLocation } from 'react-router-dom';
 import { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { postSorts, type PostSort } from '../../../../../shared/domain/posts/post-filter.ts';
+import { postSorts, type PostSort, type WaitsFor, waitsFor } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostLabel } from '../../../../../shared/domain/posts/post-labels.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
@@ -20,6 +20,7 @@ export const whoseIn = (text: string | null | undefined): Whose | undefined => W
 export interface PostFilters {
   readonly search: string | undefined;
   readonly status: PostStatus | undefined;
+  readonly waitsFor: WaitsFor | undefined;
   readonly platform: Platform | undefined;
   readonly label: string | undefined;
   readonly client: ClientId | undefined;
@@ -32,6 +33,7 @@ export interface PostFilters {
 export const noFilters: PostFilters = {
   search: undefined,
   status: undefined,
+  waitsFor: undefined,
   platform: undefined,
   label: undefined,
   client: undefined,
@@ -72,6 +74,7 @@ export function usePostList(): PostList {
     filters: {
       search: address.get('search') ?? undefined,
       status: PostStatus.safeParse(address.get('status')).data,
+      waitsFor: waitsFor.find((who) => who === address.get('waitsFor')),
       platform: Platform.safeParse(address.get('platform')).data,
       label: PostLabel.safeParse(address.get('label')).data,
       client: ClientId.safeParse(address.get('client')).data,

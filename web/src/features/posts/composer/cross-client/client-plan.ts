@@ -131,7 +131,9 @@ export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: Medi
     options: postOptionsOf(ownChoices, platforms, (id) => copies.has(id)),
     ...(form.when === 'draft'
       ? { status: 'draft', scheduledFor: undefined }
-      : { status: 'scheduled', scheduledFor: form.when === 'now' ? now.toISOString() : at }),
+      : form.when === 'now'
+        ? { status: 'scheduled', scheduledFor: now.toISOString() }
+        : { status: post.status, scheduledFor: at }),
   };
 }
 

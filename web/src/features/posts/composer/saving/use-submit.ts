@@ -5,6 +5,7 @@ import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
 import type { NewPost, Post } from '../../../../../../shared/domain/posts/post.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../../auth/current-user.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { isVersionConflict, openedPostQuery, useEditPost } from '../../../../data/posts/post-changes.ts';
 import { readyLists } from '../../../../files/chosen-files.ts';
 import type { PostFiles } from '../../../../files/use-files.ts';
@@ -16,10 +17,11 @@ import type { useFollowing } from '../../series/use-following.ts';
 import type { useRepeats } from '../../series/use-repeats.ts';
 import { fileProblem, type Findings, placeOfRefusal, platformToComplete } from '../findings/findings.ts';
 import type { ComposerAction } from '../composer-state.ts';
-import { checkPost, type FormChange, type PostForm, type When } from '../post-form.ts';
+import type { Asked } from '../post-bar.tsx';
+import { checkPost, type FormChange, type PostForm, scheduledTime, type When } from '../post-form.ts';
 import type { AdditionalClients } from '../cross-client/client-plan.ts';
 import { messageOf } from '../../../../api/api-error.ts';
-import { useCreatePost, usePublishPost } from '../../../../data/posts/post-actions.ts';
+import { useAskForReview, useCreatePost, usePublishPost } from '../../../../data/posts/post-actions.ts';
 import { offlineTexts } from '../../../../offline/messages.ts';
 import { pushOffer } from '../../../../pwa/push-offer.ts';
 import { notify } from '../../../../shell/toasts/toasts.ts';
@@ -49,6 +51,7 @@ export function useSubmit(written: ToSubmit) {
   const { clientId, before, current, currentFiles, findings, connected, more, repeats, following, dispatch } = written;
   const navigate = useNavigate();
   const userId = useUser().id;
+  const mayPublish = useCan('posts.publish');
   const queryClient = useQueryClient();
   const save = useSavePost();
   const leave = () => void navigate(paths.posts(clientId));
@@ -63,13 +66,14 @@ export function useSubmit(written: ToSubmit) {
     return checkPost(wanted, { files: readyLists(currentFiles()), connected: usable, now: new Date() });
   }
 
-  /** `isAsking`: once it is saved, its client is asked for approval. */
-  function submit(when: When, isAsking = false) {
+  /** Once it is saved, `asked` is asked about it. Who may not publish saves a draft with the time that they propose. */
+  function submit(when: When, asked?: Asked) {
     const form = current();
     const files = currentFiles();
-    if (when !== form.when) written.change({ when });
-    const wanted = { ...form, when };
-    const result = checked(wanted, connected);
+    const isProposed = !mayPublish && form.when === 'schedule';
+    if (when !== form.when && !isProposed) written.change({ when });
+    const wanted = { ...form, when: isProposed ? form.when : when };
+    const result = checked({ ...form, when }, connected);
     const waiting = fileProblem(files, form.platforms);
     if ('errors' in result || waiting !== undefined)
       return refuse(
@@ -77,10 +81,13 @@ export function useSubmit(written: ToSubmit) {
         wanted,
       );
     refuse(noErrors);
-    if (when === 'schedule' && repeats.planned !== undefined) return scheduleSeries(result.post, repeats.planned);
+    if (when === 'schedule' && !isProposed && repeats.planned !== undefined)
+      return scheduleSeries(result.post, repeats.planned);
+    const post = isProposed ? proposed(result.post, form) : result.post;
     if (more.clients.length > 0)
-      return dispatch({ type: 'cross-client-asked', crossClient: { post: result.post, form: wanted, files } });
-    send(result.post, { when, isAsking }, before);
+      return dispatch({ type: 'cross-client-asked', crossClient: { post, form: wanted, files } });
+    const isForReview = isProposed && when === 'schedule';
+    send(post, { when: isProposed ? 'draft' : when, asked: isForReview ? 'team' : asked }, before);
   }
 
   function scheduleSeries(post: NewPost, planned: NonNullable<typeof repeats.planned>) {
@@ -88,14 +95,20 @@ export function useSubmit(written: ToSubmit) {
     return repeats.schedule(post, { onDone: () => finish(post), onRefused: refuse });
   }
 
-  function send(post: NewPost, { when, isAsking }: { when: When; isAsking: boolean }, over: Post | undefined) {
+  function send(post: NewPost, { when, asked }: { when: When; asked: Asked | undefined }, over: Post | undefined) {
     save.mutate(
-      { post, when, before: over, isTimeCleared: when === 'draft' && current().date === '' },
+      {
+        post,
+        when,
+        before: over,
+        isTimeCleared: when === 'draft' && current().date === '',
+        isForReview: asked === 'team',
+      },
       {
         onSuccess: (saved) =>
           void following
             .follow(post)
-            .then(() => finish(post, isAsking && saved !== 'queued' ? () => ask(saved.id) : leave)),
+            .then(() => finish(post, asked === 'client' && saved !== 'queued' ? () => ask(saved.id) : leave)),
         onError: (error) => {
           refuse(fieldErrorsOf(error));
           if (over !== undefined && isVersionConflict(error)) void loadLatest(over.id);
@@ -123,7 +136,10 @@ export function useSubmit(written: ToSubmit) {
     dispatch({ type: 'conflict-found', latest: undefined });
     const form = current();
     const result = checked(form, form.platforms);
-    if ('post' in result) send(result.post, { when: form.when, isAsking: false }, over);
+    if (!('post' in result)) return;
+    const isProposed = !mayPublish && form.when === 'schedule';
+    const post = isProposed ? proposed(result.post, form) : result.post;
+    send(post, { when: isProposed ? 'draft' : form.when, asked: isProposed ? 'team' : undefined }, over);
   }
 
   return {
@@ -142,7 +158,15 @@ interface PostToSave {
   readonly before: Post | undefined;
   /** Whether to remove the time of a draft. */
   readonly isTimeCleared: boolean;
+  readonly isForReview: boolean;
 }
+
+/** A draft for its time. */
+const proposed = (post: NewPost, form: PostForm): NewPost => ({
+  ...post,
+  status: 'draft',
+  scheduledFor: scheduledTime(form)?.at,
+});
 
 /**
  * Saves a post and publishes it when it is to go out now. A saved post stays saved when publishing fails; without a
@@ -152,19 +176,30 @@ function useSavePost() {
   const create = useCreatePost();
   const edit = useEditPost();
   const publish = usePublishPost();
+  const review = useAskForReview();
   return useMutation({
-    mutationFn: async ({ post, when, before, isTimeCleared }: PostToSave): Promise<Post | 'queued'> => {
+    mutationFn: async ({ post, when, before, isTimeCleared, isForReview }: PostToSave): Promise<Post | 'queued'> => {
       const saved =
         before === undefined
-          ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
+          ? await create.mutateAsync({ body: post, mayWait: when !== 'now' && !isForReview })
           : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before, isTimeCleared) });
       if (saved === 'queued') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
+      else if (isForReview) await askForReview(saved);
       else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
       if (when === 'schedule') void pushOffer.make();
       return saved;
     },
   });
+
+  async function askForReview({ id }: Post) {
+    try {
+      await review.mutateAsync(id);
+      notify.success(composerTexts.reviewAsked);
+    } catch (error) {
+      notify.error(`${composerTexts.savedButNotAsked}. ${messageOf(error)}`);
+    }
+  }
 
   async function sendNow({ id }: Post) {
     try {
