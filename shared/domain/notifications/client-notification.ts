@@ -33,6 +33,8 @@ const kinds = {
   'approval.answered': {},
   'approval.held': {},
   'approval.locked': { opens: 'posts' },
+  /** One of the staff is told, in their own list. */
+  'note.mentioned': { isDoneByStaff: true },
   'connection.needs-attention': { opens: 'accounts' },
   'plan.ends-soon': { access: 'plan', opens: 'subscription' },
   'plan.ended': { access: 'plan', opens: 'subscription' },

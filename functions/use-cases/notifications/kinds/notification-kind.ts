@@ -33,6 +33,8 @@ export interface NotificationKind<Detail> {
   readonly replaces?: readonly NotifiedType[];
   /** Where it is mailed to, if not to the client's verified address. */
   readonly mailTo?: (detail: Detail) => string | undefined;
+  /** Of what one of the staff is told, the client: nobody is told who does not know it any more. */
+  readonly concerns?: (detail: Detail) => ClientId;
   /** What a client did itself is sent to nobody but the one of the staff who asked for it. */
   readonly asker?: (detail: Detail) => ClientId | undefined;
 }
@@ -48,7 +50,7 @@ export const linesOf = (all: readonly CodedMessage[]): CodedMessage =>
 
 export const pathOfPost = ({ clientId, postId }: Pick<z.infer<typeof AboutPost>, 'clientId' | 'postId'>) =>
   `/client/${clientId}/posts?post=${postId}`;
-export const postLink = (detail: z.infer<typeof AboutPost>) => ({
+export const postLink = (detail: Parameters<typeof pathOfPost>[0]) => ({
   label: coded('notice.look-at-post'),
   path: pathOfPost(detail),
 });
