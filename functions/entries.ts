@@ -497,7 +497,14 @@ export const entries = {
     description: entryTexts['entry.table-changes'],
     trigger: {
       kind: 'stream',
-      sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection, sortPrefix.approvalRound, sortPrefix.calendarFeed],
+      sortKeys: [
+        itemKey,
+        sortPrefix.post,
+        sortPrefix.connection,
+        sortPrefix.approvalRound,
+        sortPrefix.approvalThread,
+        sortPrefix.calendarFeed,
+      ],
       batchSize: 100,
       retries: 5,
     },

@@ -1,3 +1,4 @@
+import { isStaff } from '../../shared/domain/access/person.ts';
 import { can } from '../../shared/domain/access/policy.ts';
 import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
@@ -11,11 +12,23 @@ import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner, requireRight, sideOf } from '../use-cases/access.ts';
 import { answerLink, viewLink, takeAnswers } from '../use-cases/approvals/take-answers.ts';
 import { askForApproval, sendRound } from '../use-cases/approvals/ask-for-approval.ts';
-import { saveComment } from '../use-cases/approvals/comment.ts';
+import { mentionsIn, saveComment } from '../use-cases/approvals/comment.ts';
 import { openRound, signedInRound } from '../use-cases/approvals/open-round.ts';
 import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
 import { toApprove, viewRound } from '../use-cases/approvals/view-round.ts';
-import { addresses, agency, approvals, audit, clients, mailer, branding, media, posts, siteUrl } from './stores.ts';
+import {
+  addresses,
+  agency,
+  approvals,
+  assignments,
+  audit,
+  clients,
+  mailer,
+  branding,
+  media,
+  posts,
+  siteUrl,
+} from './stores.ts';
 
 const sending = (requestId: string) => ({
   mailer,
@@ -75,7 +88,8 @@ export const approvalOperations = routeModule(approvalContracts, {
     const round = await signedInRound(caller, roundId, { approvals, now });
     const { name } = await clients.load(caller.clientId);
     const who = { by: name, side: sideOf(caller) };
-    return { entries: await saveComment(round, body, who, { approvals, now }) };
+    const mentions = isStaff(caller) ? await mentionsIn(body, { assignments, clients }) : [];
+    return { entries: await saveComment(round, { ...body, mentions }, who, { approvals, now }) };
   },
 
   async getApprovalThread({ caller, params: { postId }, query: { from } }) {

@@ -9,9 +9,9 @@ import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { httpEntry } from '../http-entry.ts';
 
-const { environment, table, clients, audit, serve } = httpEntry('approvals');
+const { environment, table, assignments, clients, audit, serve } = httpEntry('approvals');
 
-export { audit, clients, serve, table };
+export { assignments, audit, clients, serve, table };
 
 export const approvals = dynamoApprovals(table);
 export const connectLinks = dynamoConnectLinks(table);

@@ -4,6 +4,7 @@ import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { postsFor } from '../use-cases/access.ts';
 import { proposeSlots } from '../use-cases/planning/propose-times.ts';
+import { viewAgencyNumbers } from '../use-cases/posts/agency-numbers.ts';
 import { forecast, preflight } from '../use-cases/posts/preflight.ts';
 import { countPosts } from '../use-cases/posts/post-statistics.ts';
 import { clients, connections, media, posts, spending, table, uploads } from './stores.ts';
@@ -12,6 +13,7 @@ const metrics = dynamoMetrics(table);
 const settings = dynamoPostingSettings(table);
 
 const contracts = {
+  getAgencyNumbers: postContracts.getAgencyNumbers,
   getPostStatistics: postContracts.getPostStatistics,
   createPreflight: postContracts.createPreflight,
   createSlotProposals: postContracts.createSlotProposals,
@@ -19,6 +21,8 @@ const contracts = {
 };
 
 export const checkingOperations = routeModule(contracts, {
+  getAgencyNumbers: ({ caller, query }) => viewAgencyNumbers(caller, query, { clients, metrics, posts }),
+
   getPostStatistics: ({ caller }) => countPosts({ posts: postsFor(caller, posts) }),
 
   async createPreflight({ caller, body, now }) {

@@ -22,5 +22,6 @@ export const handler = serve({
   '/api/posts/{postId}/publications': sending,
   '/api/posts/{postId}/forced-publications': sending,
   '/api/posts/{postId}/status-checks': sending,
+  '/api/stats/agency': checks,
   '/api/stats/posts': checks,
 });

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../use-cases/events.ts';
 import { ApprovalRound } from '../../shared/domain/approvals/approval-round.ts';
-import { approvalRoundIdOf, type ClientId, type PostId, ownerOf } from '../../shared/domain/ids.ts';
+import { ThreadEntry } from '../../shared/domain/approvals/approval-thread.ts';
+import { approvalRoundIdOf, type ClientId, type PostId, ownerOf, postIdOf } from '../../shared/domain/ids.ts';
 import { pinRules } from '../../shared/domain/links/link.ts';
 import { isHeldForApproval } from '../../shared/domain/publishing/target.ts';
 import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
@@ -100,4 +101,17 @@ export function roundEvents({ before, after = {} }: Change): DomainEvent[] {
       },
     },
   ];
+}
+
+/** The thread itself, and entries that name nobody, tell nobody. */
+export function mentionEvents(after: NonNullable<Change['after']>): DomainEvent[] {
+  const entry = ThreadEntry.safeParse(after).data;
+  if (entry?.mentions === undefined) return [];
+  const [post = ''] = String(after['sk']).slice(sortPrefix.approvalThread.length).split('#');
+  const postId = postIdOf(clientOf(String(after['pk'])), post);
+  const { id: entryId, by, at: occurredAt, mentions } = entry;
+  return mentions.map(({ id: clientId }) => ({
+    type: 'note.mentioned',
+    detail: { eventId: `note.mentioned#${postId}#${entryId}#${clientId}`, clientId, postId, by, occurredAt },
+  }));
 }

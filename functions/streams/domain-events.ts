@@ -16,7 +16,7 @@ import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import { type Change, PostImage } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
-import { approvalEvents, roundEvents } from './approval-events.ts';
+import { approvalEvents, mentionEvents, roundEvents } from './approval-events.ts';
 import { connectionReason } from '../../shared/messages/connection-texts.ts';
 import { Instant } from '../../shared/domain/text.ts';
 import { StoredReason } from '../adapters/dynamodb/connections/connection-item.ts';
@@ -31,6 +31,7 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (sortKey === sortPrefix.calendarFeed) return feedEvents(FeedImage.parse(after));
   if (sortKey.startsWith(sortPrefix.connection)) return connectionEvents({ before, after });
   if (sortKey.startsWith(sortPrefix.approvalRound)) return roundEvents({ before, after });
+  if (sortKey.startsWith(sortPrefix.approvalThread)) return before === undefined ? mentionEvents(after) : [];
   if (!sortKey.startsWith(sortPrefix.post)) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
 }

@@ -50,6 +50,7 @@ export const patterns = {
   editClientPost: '/client/:clientId/posts/:postId/edit',
   conversations: '/conversations',
   media: '/media',
+  numbers: '/numbers',
   clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
   clientPlan: '/client/:clientId/settings/plan',
@@ -140,6 +141,7 @@ export const paths = {
     clientId === undefined ? patterns.media : generatePath(patterns.clientMedia, { clientId }),
   library: (client: ClientId) => `${patterns.media}?${query({ client })}`,
   /** Without a platform it goes on to the first one. */
+  numbers: patterns.numbers,
   webhooks: (platform?: WebhookPlatform) => generatePath(patterns.webhooks, { platform: platform ?? null }),
   deletionInstructions: patterns.deletionInstructions,
   deletionCallback: patterns.deletionCallback,

@@ -118,6 +118,10 @@ function adminRoutes(): RouteObject[] {
           }),
         },
         {
+          path: patterns.numbers,
+          lazy: async () => ({ Component: (await import('./features/numbers/numbers-page.tsx')).NumbersPage }),
+        },
+        {
           path: patterns.operations,
           lazy: async () => ({ Component: (await import('./features/operations/operations-page.tsx')).OperationsPage }),
         },

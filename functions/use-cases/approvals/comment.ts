@@ -1,12 +1,17 @@
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import {
   entriesFor,
+  mentionedIn,
+  mostMentions,
   newThread,
   threadPages,
   type ThreadEntry,
   withEntry,
 } from '../../../shared/domain/approvals/approval-thread.ts';
-import type { PostId } from '../../../shared/domain/ids.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import type { Clients } from '../clients/ports.ts';
+import { type Assignments, findStaffWhoMay } from '../team/assignments.ts';
 import type { Approvals } from './ports.ts';
 import { approvalThreadChanged, notFound, savedUnlessConflict } from '../refusals.ts';
 
@@ -15,6 +20,27 @@ export interface Comment {
   postId: PostId;
   text: string;
   isInternal?: boolean;
+  mentions?: ThreadEntry['mentions'];
+}
+
+/**
+ * Whom of the staff a note names. Throws `note.mention-internal` for what its client reads too, `note.many-mentions`, and
+ * `note.not-mentionable` for who does not know the client.
+ */
+export async function mentionsIn(
+  { text, isInternal, postId }: Pick<Comment, 'text' | 'isInternal' | 'postId'>,
+  deps: { clients: Pick<Clients, 'find'>; assignments: Pick<Assignments, 'of'> },
+): Promise<NonNullable<ThreadEntry['mentions']>> {
+  const ids = mentionedIn(text);
+  const fields = ['text'];
+  if (ids.length > 0 && isInternal !== true) throw new DomainError('invalid', 'note.mention-internal', { fields });
+  if (ids.length > mostMentions)
+    throw new DomainError('invalid', 'note.many-mentions', { params: { limit: mostMentions }, fields });
+  const found = await Promise.all(ids.map((id) => findStaffWhoMay('posts.read', ownerOf(postId), id, deps)));
+  return found.map((member) => {
+    if (member === undefined) throw new DomainError('invalid', 'note.not-mentionable', { fields });
+    return { id: member.id, name: member.name };
+  });
 }
 
 const mostTries = 6;
@@ -22,7 +48,7 @@ const mostTries = 6;
 /** A comment that was stored under its id already is not said twice. */
 export async function saveComment(
   round: ApprovalRound,
-  { id, postId, text, isInternal = false }: Comment,
+  { id, postId, text, isInternal = false, mentions = [] }: Comment,
   { by, side }: Pick<ThreadEntry, 'by' | 'side'>,
   { approvals, now }: { approvals: Pick<Approvals, 'findThread' | 'saveThread'>; now: Date },
 ): Promise<ThreadEntry[]> {
@@ -36,6 +62,7 @@ export async function saveComment(
     said: 'comment',
     text,
     ...(isInternal && { isInternal: true }),
+    ...(mentions.length > 0 && { mentions }),
   };
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const thread = (await approvals.findThread(postId, threadPages.ofRound)) ?? newThread(postId);

@@ -43,6 +43,11 @@ export interface Metrics {
     of: ClientId | ReadonlySet<ClientId> | undefined,
     range: { from: Instant; to: Instant; most: number },
   ): Promise<Published[]>;
+  /** The first `most` of some clients or of all, in no order, with their numbers. */
+  measuredBetween(
+    of: ReadonlySet<ClientId> | undefined,
+    range: { from: Instant; to: Instant; most: number },
+  ): Promise<MeasuredPost[]>;
   /**
    * Saves a measurement over the one that was read, unless the post is not recorded, was removed at the platform or
    * measured by somebody else in the meantime.

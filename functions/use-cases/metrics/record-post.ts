@@ -44,6 +44,7 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
       options: post?.options ?? {},
     }),
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
+    assignee: post?.assignee,
     picture: post && pictureFor(post, platform)?.id,
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,

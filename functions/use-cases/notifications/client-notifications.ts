@@ -1,7 +1,11 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
 import { knownClients } from '../../../shared/domain/access/policy.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { ClientNotification, NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
+import {
+  type ClientNotification,
+  listedNotifications,
+  type NotifiedType,
+} from '../../../shared/domain/notifications/client-notification.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
@@ -37,14 +41,21 @@ export async function viewNotifications(
 ) {
   const list = listOf(caller, clientId);
   if (clientId !== undefined && clientId !== caller.clientId) await clients.load(clientId);
-  const [newest, readUntil = ''] = await Promise.all([
+  const [ofList, own, readUntil = ''] = await Promise.all([
     notifications.newest(list, list === 'agency' ? knownClients(caller) : undefined),
+    list === 'agency' ? notifications.newest({ clientId: caller.clientId }) : [],
     notifications.readUntil(list, caller.clientId),
   ]);
-  const current = await withoutOutdated(newest, clients);
+  const current = await withoutOutdated(newestOf([...ofList, ...own]), clients);
   const listed = current.map((one) => ({ ...one, isRead: one.occurredAt <= readUntil }));
   return { notifications: listed, unread: listed.filter(({ isRead }) => !isRead).length };
 }
+
+/** What concerns a member of staff may stand in the agency's list, too. */
+const newestOf = (all: readonly ClientNotification[]) =>
+  [...new Map(all.map((one) => [one.id, one])).values()]
+    .toSorted((one, other) => other.occurredAt.localeCompare(one.occurredAt))
+    .slice(0, listedNotifications);
 
 /** An end that is set anew by hand is no renewal, of which notifications are told. */
 async function withoutOutdated(newest: readonly ClientNotification[], clients: Pick<Clients, 'find'>) {

@@ -108,6 +108,8 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
   const kind = kinds[type];
   const client = await clients.find(detail.clientId);
   if (client === undefined || kind.holds?.(detail, client) === false) return;
+  const concerned = kind.concerns?.(detail);
+  if (concerned !== undefined && !(await mayLearn(client, concerned, dependencies))) return;
   const notice = kind.notice(detail, client);
   const { eventId, occurredAt } = detail;
   const about = { clientId: client.id, clientName: client.name, about: type };
@@ -151,9 +153,9 @@ async function pushToWhoMay(
   }
 }
 
-/** Whoever asked may look after the client no more. */
-async function mayLearn(asker: Client, clientId: ClientId, deps: Dependencies): Promise<boolean> {
-  return (await isOpenTo(asker, deps)) && knows(await personOf(asker, deps), clientId);
+/** Whoever asked or was named may look after the client no more. */
+async function mayLearn(person: Client, clientId: ClientId, deps: Dependencies): Promise<boolean> {
+  return (await isOpenTo(person, deps)) && knows(await personOf(person, deps), clientId);
 }
 
 const verifiedAddress = ({ email, isEmailUnverified }: Client) => (isEmailUnverified === true ? undefined : email);

@@ -35,6 +35,8 @@ export const rights = {
   'media.copy': { staff: 'writer' },
   'media.read': { clients: 'own', staff: 'viewer' },
   'media.write': { clients: 'own', staff: 'writer' },
+  /** Of all clients that they know, together. */
+  'numbers.read': { staff: 'manager' },
   'operations.manage': { staff: 'owner' },
   'operations.read': { staff: 'owner' },
   'passwords.reset': { clients: 'own', staff: 'manager' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DomainError } from '../errors.ts';
-import { ApprovalRoundId, PostId } from '../ids.ts';
+import { ApprovalRoundId, ClientId, PostId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { PictureMark } from './approval-answer.ts';
 import { ShownPost } from './shown-post.ts';
@@ -10,6 +10,24 @@ export const threadPages = { ofRound: 20, ofPost: 50 } as const;
 
 /** What a client may say about a post in one round. Comments leave room for answers. */
 export const saidLimits = { comments: 100, all: 200 } as const;
+
+const mention = /<@(\w{26})>/;
+export const mostMentions = 10;
+
+/** In the text of a note, whatever the person is called then and now. */
+export const mentionOf = (id: ClientId): string => `<@${id}>`;
+
+/** The words of a note, and the ids of whom it names, in their order. */
+export const partsOfNote = (text: string): (string | { readonly id: ClientId })[] =>
+  text.split(mention).flatMap((part, place) => {
+    if (place % 2 === 0) return part === '' ? [] : [part];
+    const id = ClientId.safeParse(part).data;
+    return [id === undefined ? `<@${part}>` : { id }];
+  });
+
+export const mentionedIn = (text: string): ClientId[] => [
+  ...new Set(partsOfNote(text).flatMap((part) => (typeof part === 'string' ? [] : [part.id]))),
+];
 
 const Side = z.enum(['agency', 'client']);
 
@@ -24,6 +42,8 @@ export const ThreadEntry = z.object({
   text: z.string().optional(),
   mark: PictureMark.optional(),
   isInternal: z.literal(true).optional(),
+  /** Whom of the staff an internal note names, by the ids in its text. */
+  mentions: z.array(z.object({ id: ClientId, name: z.string() })).optional(),
 });
 export type ThreadEntry = z.infer<typeof ThreadEntry>;
 

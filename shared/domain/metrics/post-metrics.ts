@@ -4,6 +4,7 @@ import { MediaId, PostId } from '../ids.ts';
 import { PostKind } from '../../platforms/post-kind.ts';
 import { engagementRate } from './metrics-by-platform.ts';
 import { PostMetrics, Responses } from './metrics.ts';
+import { Assignee } from '../posts/post-record.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
 import type { SocialPlatform } from '../../platforms/social-platform.ts';
@@ -21,6 +22,8 @@ export const MeasuredPost = z.object({
   isOnTime: z.boolean(),
   kind: PostKind,
   excerpt: z.string(),
+  /** Who of the staff saw to it as it went out. */
+  assignee: Assignee.optional(),
   /** The first picture that is shown there: of a video its cover. The file may be gone since. */
   picture: MediaId.optional(),
   timeZone: z.string(),

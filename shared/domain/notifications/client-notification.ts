@@ -37,6 +37,8 @@ const kinds = {
   'approval.locked': { opens: 'posts' },
   'review.asked': { isAmongStaff: true },
   'review.answered': { isAmongStaff: true },
+  /** One of the staff is told, in their own list. */
+  'note.mentioned': { isDoneByStaff: true },
   'connection.needs-attention': { opens: 'accounts' },
   'plan.ends-soon': { access: 'plan', opens: 'subscription' },
   'plan.ended': { access: 'plan', opens: 'subscription' },

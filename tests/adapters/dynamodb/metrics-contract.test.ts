@@ -169,6 +169,14 @@ describe.each([
     expect(await found(new Set([ownerOf(other.postId), newClientId()]), 1)).toEqual([third]);
     expect(await found(new Set([account.clientId]))).toEqual([first, `${minute(2)} instagram Post 1`, second]);
     expect(await found(new Set())).toEqual([]);
+    const measured = async (of: ReadonlySet<ClientId> | undefined, most = 1000) =>
+      store.metrics.measuredBetween(of, { from: minute(1), to: minute(4), most });
+    expect(await measured(new Set([ownerOf(other.postId)]))).toEqual([
+      { ...other, sampledAt: minute(7), latest: someMetrics() },
+    ]);
+    const own = (await measured(new Set([account.clientId]))).map(({ publishedAt }) => publishedAt);
+    expect(own.toSorted()).toEqual([minute(1), minute(2), minute(3)]);
+    expect(await measured(new Set([account.clientId]), 2)).toHaveLength(2);
     await store.erase(account);
     expect(await found(undefined)).not.toContain(second);
   });

@@ -18,6 +18,7 @@ import { type Person, type Rank, ranks } from '../../../shared/domain/access/per
 import { type Action, can } from '../../../shared/domain/access/policy.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
+import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 import { answerAs } from '../../support/requests/as-person.ts';
@@ -45,6 +46,7 @@ const around = { from: inDays(-3), to: inDays(3) };
 /** What each is asked for, without a client. */
 const reads: { readonly [N in ContractName]?: Sent } = {
   getCalendar: { query: around },
+  getAgencyNumbers: { query: { from: agencyDay(around.from), to: agencyDay(around.to) } },
   getClientStatistics: {},
   getConversationCounts: {},
   getHome: { query: {} },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { mentionOf } from '../../../shared/domain/approvals/approval-thread.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
-import { demoAdmin, invitationSentTo, newMember } from '../../support/api/people.ts';
+import { mailsTo } from '../../support/api/email-code.ts';
+import { demoAdmin, invitationSentTo, newMember, newProfessional } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
@@ -107,6 +109,45 @@ it('a post is seen to by who wrote it, until it is assigned to another who may w
     (await second.call(contracts.getHome, { query: { ...(of && { of }) } })).scope?.of;
   expect([await homeOf(), await homeOf('all')]).toEqual(['mine', 'all']);
   expect((await writer.call(contracts.getHome, { query: {} })).scope).toBeUndefined();
+});
+
+it('a note tells whom it names of the staff, once, and nobody else', async () => {
+  const owner = await demoAdmin(system);
+  const client = await newProfessional(system, 'Cedar');
+  const [writer, outsider] = [await newMember(system, 'writer', [client.id]), await newMember(system, 'manager', [])];
+  const body = { clientId: client.id, content: 'Fresh manakish', platforms: ['facebook' as const] };
+  const { id: postId } = await writer.call(contracts.createPost, { body: { ...body, status: 'draft' } });
+  const asking = { clientId: client.id, postIds: [postId] };
+  const { round } = await writer.call(contracts.createApproval, { body: asking });
+  const say = (id: string, text: string, isInternal = true) =>
+    request(`${system.url}/api/approvals/${round.id}/comments`, 'POST', owner.token, { id, postId, text, isInternal });
+
+  expect((await say('note-0001', mentionOf(outsider.id))).status).toBe(400);
+  expect((await say('note-0002', mentionOf(client.id))).status).toBe(400);
+  expect((await say('note-0003', mentionOf(writer.id), false)).status).toBe(400);
+  const text = `${mentionOf(writer.id)}, the flour is out`;
+  for (let times = 0; times < 2; times += 1) expect((await say('note-0004', text)).status).toBe(201);
+  const { entries } = await writer.call(contracts.getApprovalThread, { params: { postId }, query: {} });
+  expect(entries).toMatchObject([{ text, isInternal: true, mentions: [{ id: writer.id, name: 'Nour' }] }]);
+  const told = async ({ call }: Pick<typeof writer, 'call'>) =>
+    (await call(contracts.listNotifications, { query: {} })).notifications.filter(
+      ({ about }) => about === 'note.mentioned',
+    );
+  const [notice] = await eventually(async () => {
+    const found = await told(writer);
+    return found.length > 0 && found;
+  });
+  expect(notice).toMatchObject({ clientId: writer.id, isRead: false });
+  expect(JSON.stringify(notice)).not.toContain('flour');
+  const mails = await eventually(async () => {
+    const found = (await mailsTo(system.url, writer.email)).filter(({ text: said }) => said.includes(postId));
+    return found.length > 0 && found;
+  });
+  expect(mails).toHaveLength(1);
+  expect(await told(writer)).toHaveLength(1);
+  for (const other of [owner, outsider, client]) expect(await told(other)).toEqual([]);
+  const seen = await client.call(contracts.getApprovalThread, { params: { postId }, query: {} });
+  expect(seen.entries).toEqual([]);
 });
 
 it('an invitation is good once, and not after it was withdrawn', async () => {

@@ -74,6 +74,13 @@ export function memoryMetrics(
       });
     },
 
+    async measuredBetween(of, { from, to, most }) {
+      const found = [...posts.values()].filter(
+        ({ postId, publishedAt }) => of?.has(ownerOf(postId)) !== false && publishedAt >= from && publishedAt < to,
+      );
+      return structuredClone(found.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt)).slice(0, most));
+    },
+
     async savePost(post, read) {
       const kept = posts.get(postName(post));
       if (kept === undefined || kept.removedAt !== undefined || kept.sampledAt !== read.sampledAt) return;

@@ -412,6 +412,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   updateBranding: (owner) => ({ params: { clientId: owner.clientId() }, body: { colour: 'teal' } }),
   updateBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
+  getAgencyNumbers: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   getHome: () => ({ query: {} }),
   getCalendar: (owner) => ({
     query: { clientId: owner.clientId(), from: '2031-05-01T00:00:00.000Z', to: '2031-06-01T00:00:00.000Z' },

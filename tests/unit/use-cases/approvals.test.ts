@@ -2,18 +2,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { answerLink, viewLink, takeAnswers } from '../../../functions/use-cases/approvals/take-answers.ts';
 import { approvalHash } from '../../../functions/use-cases/approvals/approval-hash.ts';
 import { askForApproval } from '../../../functions/use-cases/approvals/ask-for-approval.ts';
-import { saveComment } from '../../../functions/use-cases/approvals/comment.ts';
+import { mentionsIn, saveComment } from '../../../functions/use-cases/approvals/comment.ts';
 import { streamChanges } from '../../../functions/use-cases/approvals/stream-changes.ts';
 import { toApprove } from '../../../functions/use-cases/approvals/view-round.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import { saidLimits, threadPages } from '../../../shared/domain/approvals/approval-thread.ts';
+import { mentionOf, mostMentions, saidLimits, threadPages } from '../../../shared/domain/approvals/approval-thread.ts';
 import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { pinRules } from '../../../shared/domain/links/link.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newId } from '../../../functions/runtime/random.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryApprovals } from '../../support/memory/approvals.ts';
+import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memoryBranding } from '../../support/memory/branding.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -317,6 +319,26 @@ describe('comments', () => {
     const { cards } = await viewLink({ token }, place.deps);
     expect(cards[0]?.entries).toMatchObject([{ text: 'Nice', by: 'Rana' }]);
     expect((await place.deps.approvals.findThread(post, 50))?.entries).toHaveLength(2);
+  });
+});
+
+describe('whom of the staff a note names', () => {
+  const members = { clients: memoryClients([]), assignments: memoryAssignments() };
+
+  it('is who may see its client', async () => {
+    const postId = await place.plan('Bread');
+    const owner = aClient({ name: 'Nour', isStaff: true, plan: 'enterprise' });
+    const viewer = aClient({ name: 'Rima', isStaff: true, plan: 'enterprise', rank: 'viewer' });
+    members.clients = memoryClients([owner, viewer, place.client]);
+    const named = (text: string, isInternal = true) => mentionsIn({ postId, text, isInternal }, members);
+    expect(await named(`${mentionOf(owner.id)}, look`)).toEqual([{ id: owner.id, name: 'Nour' }]);
+    for (const id of [viewer.id, place.client.id, newClientId()])
+      await expect(named(mentionOf(id))).rejects.toMatchObject({ code: 'note.not-mentionable' });
+    await members.assignments.change(viewer.id, { add: [place.client.id] });
+    expect(await named(mentionOf(viewer.id))).toEqual([{ id: viewer.id, name: 'Rima' }]);
+    await expect(named(mentionOf(owner.id), false)).rejects.toMatchObject({ code: 'note.mention-internal' });
+    const many = Array.from({ length: mostMentions + 1 }, () => mentionOf(newClientId())).join(' ');
+    await expect(named(many)).rejects.toMatchObject({ code: 'note.many-mentions', fields: { text: {} } });
   });
 });
 

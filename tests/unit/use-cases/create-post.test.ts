@@ -18,6 +18,8 @@ import { aClientId, aPost, unlimited } from '../../support/records/post-record.t
 import { inWords } from '../../support/api/in-words.ts';
 import { noon } from '../../support/noon.ts';
 
+const staffId = idOfClient('01JD9999999999999999999999');
+
 const owner: Caller = { clientId: aClientId, role: 'user' };
 const picture = aPicture();
 const cropped = aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: 'manakish 4x5.jpg' });
@@ -47,7 +49,7 @@ function create(wanted: Partial<NewPost>, caller = owner) {
     ...wanted,
   });
   return createPost(caller, given, {
-    clients: memoryClients([aClient({ id: aClientId, name: 'Cedar Café', plan: 'starter' })]),
+    clients: memoryClients([aClient({ id: aClientId, name: 'Cedar Café', plan: 'starter' }), aClient({ id: staffId })]),
     connections: memoryConnections(accounts),
     media,
     posts,
@@ -146,7 +148,7 @@ describe('a new post', () => {
   });
 
   it.each<[string, Caller]>([
-    ['an admin', { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' }],
+    ['an admin', { clientId: staffId, role: 'admin' }],
     ['its parent', { clientId: idOfClient('01JD9999999999999999999999'), role: 'user', actsFor: aClientId }],
   ])('can be made by %s of the client', async (_who, caller) => {
     expect(await create({}, caller)).toMatchObject({ clientId: aClientId });
@@ -162,7 +164,7 @@ describe('a new post is refused', () => {
   it('with a time of a writer, who may only prepare it', async () => {
     const writer: Caller = {
       ...owner,
-      clientId: idOfClient('01JD8888888888888888888888'),
+      clientId: staffId,
       role: 'admin',
       rank: 'writer',
     };
@@ -226,7 +228,7 @@ describe('a new post is refused', () => {
     await expect(create(scheduled)).rejects.toMatchObject({ code: 'post.monthly-limit' });
     expect(await create({})).toMatchObject({ status: 'draft' });
     await posts.remove(await posts.load(postId));
-    const admin: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'admin' };
+    const admin: Caller = { clientId: staffId, role: 'admin' };
     expect(await create(scheduled, admin)).toMatchObject({ status: 'scheduled' });
   });
 });

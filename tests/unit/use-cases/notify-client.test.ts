@@ -154,6 +154,24 @@ it('what waits for review is pushed to the managers who look after the client, a
   expect(sent).toEqual([]);
 });
 
+it('a mention is told once, in the list, by mail and push of who is named, and to nobody who knows the client no more', async () => {
+  await subscriptions.save(asker.id, aPushSubscription('nour'), noon);
+  const mentioned = (eventId: string): NotifiedEvent => ({
+    type: 'note.mentioned',
+    detail: { ...about, clientId: asker.id, eventId, postId, by: 'Maya' },
+  });
+  await notify(mentioned('note.mentioned#1'));
+  expect([sent, pushed, await notifications.newest({ clientId: asker.id })]).toEqual([[], [], []]);
+  await assignments.change(asker.id, { add: [aClientId] });
+  for (let times = 0; times < 2; times += 1) await notify(mentioned('note.mentioned#2'));
+  expect(sent).toMatchObject([{ to: asker.email, subject: 'Beit Media: Maya mentioned you in a note' }]);
+  expect(sent[0]?.text).toContain(`${site}/client/${aClientId}/posts?post=${postId}`);
+  expect(pushed.map(({ message }) => message.body)).toEqual(['Maya mentioned you in a note']);
+  expect(await notifications.newest({ clientId: asker.id })).toMatchObject([{ about: 'note.mentioned' }]);
+  expect(await notifications.newest({ clientId: aClientId })).toEqual([]);
+  expect(await notifications.newest('agency')).toEqual([]);
+});
+
 describe('an e-mail', () => {
   it('about a failed post gives the reason and the place', async () => {
     await notify(failed);

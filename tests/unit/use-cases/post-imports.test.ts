@@ -35,7 +35,9 @@ const facebook = aConnection({ platform: 'facebook', accountId: '1', connectedAt
 
 let posts: ReturnType<typeof memoryPosts>;
 let imports: PostImports;
-const clients = memoryClients([aClient({ id: aClientId, plan: 'starter' })]);
+const writer = someStaff('writer', aClientId);
+const staff = [agency, writer].map(({ clientId }) => aClient({ id: clientId, isStaff: true, plan: 'enterprise' }));
+const clients = memoryClients([aClient({ id: aClientId, plan: 'starter' }), ...staff]);
 beforeEach(() => {
   posts = memoryPosts();
   imports = memoryPostImports(clients);
@@ -115,7 +117,6 @@ describe('an import', () => {
   });
 
   it('stores the drafts of a writer, and says of other rows that their rank does not publish', async () => {
-    const writer = someStaff('writer', aClientId);
     const { id } = await begin(2, { caller: writer });
     expect(await send(id, [draft(1), scheduled(2)], writer)).toMatchObject([
       { row: 1, success: true },

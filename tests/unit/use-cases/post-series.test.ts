@@ -31,7 +31,7 @@ const agency: Caller = { clientId: newClientId(), role: 'admin' };
 const stranger: Caller = { clientId: newClientId(), role: 'user' };
 const facebook = aConnection({ platform: 'facebook', accountId: '1', connectedAt: noon.toISOString() });
 
-const clients = memoryClients([aClient({ id: aClientId, plan: 'starter' })]);
+const clients = memoryClients([aClient({ id: aClientId, plan: 'starter' }), aClient({ id: agency.clientId })]);
 const queue = { enqueueNow: async () => undefined };
 let posts: ReturnType<typeof memoryPosts>;
 let store: PostSeriesStore;

@@ -43,6 +43,16 @@ describe('the list of notifications', () => {
     expect(await viewed(admin, other.id)).toEqual({ listed: [others.id], unread: 1 });
   });
 
+  it('has what is told to one of the staff for them alone, and nothing twice', async () => {
+    const mention = aNotification({ clientId: staff.id, about: 'note.mentioned' }, 4);
+    const own = aNotification({ clientId: staff.id }, 5);
+    for (const one of [mention, own]) await notifications.add(one);
+    expect((await viewed(admin)).listed).toEqual([own.id, mention.id, second.id, others.id, first.id]);
+    expect((await viewed({ ...admin, clientId: aClient().id })).listed).not.toContain(mention.id);
+    await read(admin, mention.occurredAt);
+    expect((await viewed(admin)).unread).toBe(1);
+  });
+
   it('is a sub-client’s for its parent', async () => {
     expect((await viewed({ ...customer, actsFor: other.id }, other.id)).listed).toEqual([others.id]);
   });

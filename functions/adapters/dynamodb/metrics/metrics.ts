@@ -37,6 +37,12 @@ export function dynamoRemovedMarks(table: Table): Pick<Metrics, 'markRemoved'> {
 /** Longer than a failed event can wait for its last delivery (14 days). */
 const countedFailureMilliseconds = 30 * oneDay;
 
+interface Range {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly most: number;
+}
+
 const isNew = 'attribute_not_exists(pk)';
 
 const { excerpt: Excerpt } = MeasuredPost.shape;
@@ -83,16 +89,17 @@ export function dynamoMetrics(table: Table): Metrics {
   };
 
   /** The due index has the keys of all clients' posts by time. What was erased since may still be among them. */
-  async function publishedBySeveral(
-    of: ReadonlySet<ClientId> | undefined,
-    { from, to, most }: { from: Instant; to: Instant; most: number },
-  ): Promise<Published[]> {
+  async function targetsBetween(of: ReadonlySet<ClientId> | undefined, { from, to, most }: Range) {
     // A bare instant sorts before every entry that begins with it, so the end is exclusive.
     const entries = await entriesBefore(table, publishedEntries.shardKeys, new Date(to), most, {
       since: new Date(from),
       of,
     });
-    const posts = Map.groupBy(readable(entries, targetIn), ({ postId }) => postId);
+    return readable(entries, targetIn);
+  }
+
+  async function publishedBySeveral(of: ReadonlySet<ClientId> | undefined, range: Range): Promise<Published[]> {
+    const posts = Map.groupBy(await targetsBetween(of, range), ({ postId }) => postId);
     const firsts = [...posts.values()].flatMap(([first]) => first ?? []);
     const items = await getAll(table, firsts.map(keys.measuredPost), {
       isConsistent: false,
@@ -130,6 +137,12 @@ export function dynamoMetrics(table: Table): Metrics {
       if (typeof of !== 'string') return publishedBySeveral(of, range);
       const found = Platform.options.map((platform) => postsOf({ clientId: of, platform }, range));
       return (await Promise.all(found)).flat();
+    },
+
+    async measuredBetween(of, range) {
+      const targets = await targetsBetween(of, range);
+      const items = await getAll(table, targets.map(keys.measuredPost), { isConsistent: false });
+      return readable(items, fromMeasuredItem);
     },
 
     async savePost(post, { sampledAt: read }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ApprovalChoice } from '../../../../shared/domain/approvals/approval-answer.ts';
-import { ApprovalRoundId, ClientId } from '../../../../shared/domain/ids.ts';
+import { ApprovalRoundId, ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { coded } from '../../../../shared/messages/coded.ts';
 import { partOf, Reason } from '../../../../shared/messages/reason.ts';
@@ -87,6 +87,16 @@ export const aboutApprovals = {
         ...(detail.text === undefined ? [] : [words(detail.text)]),
       ],
       links: [postLink(detail)],
+    }),
+  }),
+  /** A note names one of the staff. What it says stays with its client, whose erasure does not reach the list of a person. */
+  'note.mentioned': kind({
+    detail: AboutPost.extend({ by: z.string() }),
+    concerns: ({ postId }) => ownerOf(postId),
+    notice: ({ postId, by }) => ({
+      title: coded('notice.mentioned', { by }),
+      paragraphs: [coded('notice.mentioned-note')],
+      links: [postLink({ clientId: ownerOf(postId), postId })],
     }),
   }),
   /** Too many wrong PINs were tried at a link. */

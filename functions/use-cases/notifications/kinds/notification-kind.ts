@@ -36,6 +36,8 @@ export interface NotificationKind<Detail> {
   readonly mailTo?: (detail: Detail) => string | undefined;
   /** Sent to members of staff who look after the client and may do this, and to nobody else. */
   readonly sentToWhoMay?: Action;
+  /** Of what one of the staff is told, the client: nobody is told who does not know it any more. */
+  readonly concerns?: (detail: Detail) => ClientId;
   /** What a client did itself is sent to nobody but the one of the staff who asked for it. */
   readonly asker?: (detail: Detail) => ClientId | undefined;
 }
@@ -51,7 +53,7 @@ export const linesOf = (all: readonly CodedMessage[]): CodedMessage =>
 
 export const pathOfPost = ({ clientId, postId }: Pick<z.infer<typeof AboutPost>, 'clientId' | 'postId'>) =>
   `/client/${clientId}/posts?post=${postId}`;
-export const postLink = (detail: z.infer<typeof AboutPost>) => ({
+export const postLink = (detail: Parameters<typeof pathOfPost>[0]) => ({
   label: coded('notice.look-at-post'),
   path: pathOfPost(detail),
 });

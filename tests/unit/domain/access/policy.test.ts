@@ -31,6 +31,7 @@ describe('a client’s people', () => {
       'connections.invite',
       'mail.release',
       'media.copy',
+      'numbers.read',
       'operations.manage',
       'operations.read',
       'posts.assign',

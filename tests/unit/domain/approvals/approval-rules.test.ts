@@ -6,7 +6,10 @@ import { approvalObstacle, heldAfterAnswer } from '../../../../shared/domain/app
 import { ApprovalPolicy } from '../../../../shared/domain/approvals/approval-policy.ts';
 import {
   entriesFor,
+  mentionedIn,
+  mentionOf,
   newThread,
+  partsOfNote,
   type ThreadEntry,
   saidLimits,
   withEntry,
@@ -15,6 +18,7 @@ import type { PostApproval } from '../../../../shared/domain/approvals/post-appr
 import { ApprovalRoundId, approvalRoundIdOf } from '../../../../shared/domain/ids.ts';
 import { linkAddress, readLinkToken } from '../../../../shared/domain/links/link-token.ts';
 import { isLinkOpen, isLocked, linkExpiry } from '../../../../shared/domain/links/link.ts';
+import { newClientId } from '../../../support/ids.ts';
 import { aClientId, aPost } from '../../../support/records/post-record.ts';
 
 const roundId = approvalRoundIdOf(aClientId, '01JD2222222222222222222222');
@@ -111,6 +115,16 @@ describe('a thread', () => {
     roundId,
     said: 'comment',
     ...(isInternal && { isInternal }),
+  });
+
+  it('names in a note whom its ids stand for, each once, and leaves all else as it is written', () => {
+    const [nour, karim] = [newClientId(), newClientId()];
+    const text = `${mentionOf(nour)} ask <@someone> and ${mentionOf(karim)}, ${mentionOf(nour)}!`;
+    expect(mentionedIn(text)).toEqual([nour, karim]);
+    expect(partsOfNote(text)).toEqual([{ id: nour }, ' ask <@someone> and ', { id: karim }, ', ', { id: nour }, '!']);
+    const noId = `<@${'u'.repeat(26)}>`;
+    expect(partsOfNote(noId)).toEqual([noId]);
+    expect(mentionedIn('@Nour')).toEqual([]);
   });
 
   it('shows internal notes to the agency alone', () => {

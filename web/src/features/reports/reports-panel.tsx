@@ -38,7 +38,7 @@ import { isolated, SentReports } from './sent-reports.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { drawReport } from '../../report/report-paper.tsx';
-import { showMonth } from './show-month.ts';
+import { showMonth } from '../../shell/dates/show-month.ts';
 import { isLinkOpen, linkDays } from '../../../../shared/domain/links/link.ts';
 import { CopiedAddress } from '../../forms/copied-address.tsx';
 import { DaysField } from '../../links/link-fields.tsx';

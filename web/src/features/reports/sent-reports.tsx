@@ -21,7 +21,7 @@ import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
-import { showMonth } from './show-month.ts';
+import { showMonth } from '../../shell/dates/show-month.ts';
 
 const indicators = {
   waiting: 'pending',

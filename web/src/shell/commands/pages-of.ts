@@ -25,6 +25,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     calendar: `${paths.posts()}?view=calendar`,
     conversations: paths.conversations,
     media: paths.media(),
+    ...(may('numbers.read') && { numbers: paths.numbers }),
     ...(may('subscriptions.read') && { subscriptions: paths.subscriptions }),
     notifications: paths.notifications(),
     account: account(),

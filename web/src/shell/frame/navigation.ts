@@ -51,6 +51,7 @@ export function menuPages(user: User): readonly PageLink[] {
     ];
   return opened(user, [
     { text: shellMessages.media, to: paths.media() },
+    { text: shellMessages.numbers, to: paths.numbers, needs: 'numbers.read' },
     { text: shellMessages.webhooks, to: paths.webhooks(), needs: 'operations.read' },
     { text: shellMessages.deletionRequests, to: paths.deletionRequests, needs: 'operations.read' },
     { text: shellMessages.operations, to: paths.operations, needs: 'operations.read' },

@@ -1,19 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Checkbox from '@cloudscape-design/components/checkbox';
-import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useCan } from '../../../auth/use-can.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { threadQuery, useCommentOnApproval } from '../../../data/posts/approvals.ts';
+import { threadQuery } from '../../../data/posts/approvals.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { notify } from '../../../shell/toasts/toasts.ts';
+import { CommentForm, NoteText } from './comment-form.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import { ReleaseHeld } from './release-held.tsx';
 import { approvalTexts as texts, saidTexts } from './messages.ts';
@@ -45,19 +40,19 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
         </Button>
       )}
       <ul aria-label={texts.talk}>
-        {(data?.entries ?? []).map(({ id, by, at, said, text, isInternal }) => (
+        {(data?.entries ?? []).map(({ id, by, at, said, text, isInternal, mentions }) => (
           <li key={id}>
             <strong>{isInternal === true ? texts.internalNote : saidTexts[said]}</strong>
             {text !== undefined && (
               <div dir="auto" className="reading">
-                {text}
+                {isInternal === true ? <NoteText text={text} mentions={mentions} /> : text}
               </div>
             )}
             <Said by={by} at={at} />
           </li>
         ))}
       </ul>
-      <CommentForm post={post} approval={approval} />
+      <CommentForm post={post} roundId={approval.roundId} />
     </SpaceBetween>
   );
 }
@@ -68,33 +63,3 @@ const Said = ({ by, at }: { readonly by: string; readonly at: string }) => (
     <bdi>{by}</bdi> · {showInstant(at)}
   </Box>
 );
-
-function CommentForm({ post, approval }: { readonly post: Post; readonly approval: Approval }) {
-  const mayNote = useCan('approvals.ask');
-  const [text, setText] = useState('');
-  const [isInternal, setInternal] = useState(false);
-  const comment = useCommentOnApproval(approval.roundId);
-  const send = () =>
-    comment.mutate(
-      { postId: post.id, text: text.trim(), isInternal },
-      {
-        onSuccess: () => setText(''),
-        onError: (error) => notify.error(`${texts.commentFailed}. ${messageOf(error)}`),
-      },
-    );
-  return (
-    <SpaceBetween size="xs">
-      <FormField label={texts.comment} stretch>
-        <Textarea value={text} rows={2} onChange={({ detail }) => setText(detail.value)} />
-      </FormField>
-      {mayNote && (
-        <Checkbox checked={isInternal} onChange={({ detail }) => setInternal(detail.checked)}>
-          {texts.internal}
-        </Checkbox>
-      )}
-      <Button disabled={text.trim() === ''} loading={comment.isPending} onClick={send}>
-        {texts.send}
-      </Button>
-    </SpaceBetween>
-  );
-}
