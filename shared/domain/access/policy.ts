@@ -28,6 +28,8 @@ export const rights = {
   'connections.manage': { clients: 'own', staff: 'manager' },
   'conversations.answer': { clients: 'own', staff: 'manager' },
   'conversations.read': { clients: 'own', staff: 'viewer' },
+  /** Endpoints that are told of events, with their secrets; of clients where the plan includes them. */
+  'events.manage': { clients: 'own', staff: 'owner' },
   /** Addresses that take no mail are tried again. */
   'mail.release': { staff: 'manager' },
   'media.copy': { staff: 'writer' },

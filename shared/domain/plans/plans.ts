@@ -32,7 +32,7 @@ export const Permissions = z.object({
   canManageSocialAccounts: z.boolean(),
   /** Guards suggested captions and conversations. */
   canAccessAdvancedFeatures: z.boolean(),
-  /** Only shown: there are no keys of an API yet. */
+  /** Guards endpoints that are told of events. */
   canAccessAPI: z.boolean(),
   /** Guards reports in the client's own name. */
   canAccessWhiteLabel: z.boolean(),

@@ -52,6 +52,7 @@ export function menuPages(user: User): readonly PageLink[] {
   return opened(user, [
     { text: shellMessages.media, to: paths.media() },
     { text: shellMessages.webhooks, to: paths.webhooks(), needs: 'operations.read' },
+    { text: shellMessages.events, to: paths.events(), needs: 'events.manage' },
     { text: shellMessages.deletionRequests, to: paths.deletionRequests, needs: 'operations.read' },
     { text: shellMessages.operations, to: paths.operations, needs: 'operations.read' },
   ]);
