@@ -1,6 +1,7 @@
 import type { HttpEntry } from '../shared/contracts/contract.ts';
 import type { EventType } from './use-cases/events.ts';
 import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
+import { sourceEvents } from '../shared/domain/events/event-kinds.ts';
 import type { QueueName } from '../shared/domain/operations/queue-name.ts';
 import { entryTexts } from '../shared/messages/notice-texts.ts';
 import type { Uses } from './resources.ts';
@@ -266,6 +267,20 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },
+  'event-endpoints': {
+    file: 'functions/event-endpoints/handler.ts',
+    description: 'Keeps the addresses that are told of events, their secrets and their log, and replays events',
+    trigger: { kind: 'http', entry: 'event-endpoints' },
+    uses: {
+      ...signedIn,
+      table: 'read-write',
+      queues: ['event-deliveries'],
+      tokenKey: 'seal-and-open',
+      endpointOrigins: 'know',
+    },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
+  },
   operations: {
     file: 'functions/operations/handler.ts',
     description: 'Shows admins the queues and the connections at risk, and redrives dead letters',
@@ -504,6 +519,7 @@ export const entries = {
         sortPrefix.approvalRound,
         sortPrefix.approvalThread,
         sortPrefix.calendarFeed,
+        sortPrefix.comment,
       ],
       batchSize: 100,
       retries: 5,
@@ -542,6 +558,31 @@ export const entries = {
     uses: { table: 'read-write', mail: 'send', push: 'use', site: 'know' },
     memoryMegabytes: 256,
     timeoutSeconds: 45,
+  },
+  'record-deliveries': {
+    file: 'functions/workers/record-deliveries.ts',
+    description: entryTexts['entry.record-deliveries'],
+    trigger: { kind: 'event', types: sourceEvents },
+    uses: { table: 'read-write', queues: ['event-deliveries'] },
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+    beginsNoTrace: true,
+  },
+  'deliver-events': {
+    file: 'functions/workers/deliver-events.ts',
+    description: 'Sends events to the endpoints of customers',
+    // A hundred sends at once: many wait for an answer that does not come.
+    trigger: { kind: 'queue', queue: 'event-deliveries', batchSize: 10, concurrency: 10 },
+    uses: {
+      table: 'read-write',
+      queues: ['event-deliveries'],
+      eventBus: 'put',
+      tokenKey: 'open',
+      endpointOrigins: 'know',
+    },
+    memoryMegabytes: 256,
+    timeoutSeconds: 120,
+    beginsNoTrace: true,
   },
   'metrics-events': {
     file: 'functions/workers/metrics-events.ts',

@@ -56,6 +56,9 @@
  * |                          | REPORT-LINK#<ulid>                       | a link to a report, and the hash of its secret   |
  * |                          | REPORT-RECIPIENT#<hash>                  | an address that may or may not get reports       |
  * |                          | MAIL-REFUSAL#<hash>                      | an address that takes no mail                    |
+ * |                          | EVENT-ENDPOINT#<ulid>                    | an endpoint that is told of events               |
+ * |                          | EVENT-DELIVERY#<endpoint>#<event>        | an event for an endpoint, and its attempts       |
+ * |                          | EVENT-PENDING#<endpoint>#<subject>#…     | that it waits, behind others about its subject   |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -79,6 +82,7 @@
  * | INVITATIONS              | <hash>                                   | an invitation to the team, by the hash of its    |
  * |                          |                                          | secret                                           |
  * | AGENCY-NOTES             | NOTE#<ulid>                              | a note of a day that is the agency's             |
+ * | AGENCY-EVENTS            | EVENT-ENDPOINT#…, as of clients          | endpoints of the agency, and tests of them       |
  * | PROBE                    | ITEM                                     | the latest probe of whether writes succeed       |
  * | TABLE                    | SCHEMA                                   | the version of what the table holds              |
  */
@@ -105,6 +109,7 @@ export const partitions = {
   publishingHolds: 'HOLDS',
   appUploads: 'UPLOADS',
   agencyNotes: 'AGENCY-NOTES',
+  agencyEvents: 'AGENCY-EVENTS',
   agency: 'AGENCY',
   invitations: 'INVITATIONS',
   probe: 'PROBE',
@@ -179,4 +184,11 @@ export const reportPrefix = {
   link: 'REPORT-LINK#',
   recipient: 'REPORT-RECIPIENT#',
   refusal: 'MAIL-REFUSAL#',
+} as const;
+
+/** Apart, for the few functions that know endpoints. */
+export const eventPrefix = {
+  endpoint: 'EVENT-ENDPOINT#',
+  delivery: 'EVENT-DELIVERY#',
+  pending: 'EVENT-PENDING#',
 } as const;

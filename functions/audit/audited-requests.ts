@@ -7,13 +7,14 @@ import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import {
   ApprovalRoundId,
   ClientId,
+  clientOfId,
   ConnectLinkId,
+  type EventEndpointId,
   ownerOf,
   type PostId,
   ReportLinkId,
 } from '../../shared/domain/ids.ts';
 import { readLinkToken } from '../../shared/domain/links/link-token.ts';
-import { clientOfNote } from '../../shared/domain/planning/day-note.ts';
 import { readRecipientToken, type RecipientAnswer } from '../../shared/domain/reports/report-recipient.ts';
 import { Platform } from '../../shared/platforms/platforms.ts';
 import type { HoldScope } from '../../shared/domain/publishing/publishing-hold.ts';
@@ -102,6 +103,8 @@ function byRecipient(token: string, answer: RecipientAnswer): Audited | undefine
   const kind = answer === 'yes' ? 'report-recipient.confirmed' : 'report-recipient.stopped';
   return clientId && { kind, clientId };
 }
+
+const aboutEndpoint = (kind: AuditKind, id: EventEndpointId) => about(kind, clientOfId(id), { id });
 
 const aboutDeletion =
   (kind: AuditKind) =>
@@ -263,8 +266,8 @@ export const auditedRequests: {
   deletePostTemplate: ({ params: { templateId } }) =>
     about('post-template.deleted', ownerOf(templateId), { id: templateId }),
   createDayNote: ({ body: { clientId }, result: { id } }) => about('day-note.written', clientId, { id }),
-  updateDayNote: ({ params: { noteId } }) => about('day-note.edited', clientOfNote(noteId), { id: noteId }),
-  deleteDayNote: ({ params: { noteId } }) => about('day-note.deleted', clientOfNote(noteId), { id: noteId }),
+  updateDayNote: ({ params: { noteId } }) => about('day-note.edited', clientOfId(noteId), { id: noteId }),
+  deleteDayNote: ({ params: { noteId } }) => about('day-note.deleted', clientOfId(noteId), { id: noteId }),
   createPostSeries: ({ body: { clientId, platforms }, result: { series, made: posts } }) =>
     about('post-series.created', clientId, { id: series.id, posts, platforms }),
   createSeriesChange: ({ params: { seriesId }, body: { change }, result: { changed: posts } }) =>
@@ -344,6 +347,19 @@ export const auditedRequests: {
   createNotificationReadMark: 'changes nothing',
   createPushSubscription: 'changes nothing',
   deletePushSubscription: 'changes nothing',
+
+  createEventEndpoint: ({ result: { endpoint } }) => aboutEndpoint('endpoint.created', endpoint.id),
+  updateEventEndpoint: ({ params: { endpointId }, body: { isEnabled, ...change } }) => [
+    ...(isEnabled === undefined
+      ? []
+      : [aboutEndpoint(isEnabled ? 'endpoint.enabled' : 'endpoint.disabled', endpointId)]),
+    ...(fieldsOf(change).length === 0 ? [] : [aboutEndpoint('endpoint.edited', endpointId)]),
+  ],
+  deleteEventEndpoint: ({ params: { endpointId } }) => aboutEndpoint('endpoint.deleted', endpointId),
+  createEndpointTest: ({ params: { endpointId } }) => aboutEndpoint('endpoint.tested', endpointId),
+  createEventReplay: ({ params: { endpointId }, result: { replayed } }) =>
+    replayed === 0 ? undefined : aboutEndpoint('endpoint.replayed', endpointId),
+  createSecretRotation: ({ params: { endpointId } }) => aboutEndpoint('endpoint.secret-rotated', endpointId),
 
   createWebhookDelivery: 'changes nothing',
   createBrowserReports: 'changes nothing',

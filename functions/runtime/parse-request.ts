@@ -26,6 +26,7 @@ const nouns = {
   evergreenId: 'Evergreen',
   roundId: 'Approval',
   noteId: 'DayNote',
+  endpointId: 'EventEndpoint',
   connectLinkId: 'ConnectLink',
   reportLinkId: 'ReportLink',
   subscriptionId: 'Subscription',

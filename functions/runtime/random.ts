@@ -20,3 +20,6 @@ const passwordLength = 18;
 /** More than 100 random bits. */
 export const newPassword = () =>
   Array.from({ length: passwordLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** 256 random bits, as Standard Webhooks writes the keys of signatures. */
+export const newSigningSecret = () => `whsec_${randomBytes(32).toString('base64')}`;

@@ -13,7 +13,8 @@ import { unprepared } from '../../shared/domain/publishing/preparation.ts';
 import { isOpen, type Target, waitsForPerson } from '../../shared/domain/publishing/target.ts';
 import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
 import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
-import { postOf } from '../adapters/dynamodb/table/keys.ts';
+import { Comment } from '../../shared/domain/conversations/comment.ts';
+import { clientOf, postOf } from '../adapters/dynamodb/table/keys.ts';
 import { type Change, PostImage } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
 import { approvalEvents, mentionEvents, roundEvents } from './approval-events.ts';
@@ -32,6 +33,8 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (sortKey.startsWith(sortPrefix.connection)) return connectionEvents({ before, after });
   if (sortKey.startsWith(sortPrefix.approvalRound)) return roundEvents({ before, after });
   if (sortKey.startsWith(sortPrefix.approvalThread)) return before === undefined ? mentionEvents(after) : [];
+  if (sortKey.startsWith(sortPrefix.comment))
+    return before === undefined ? commentEvents(CommentImage.parse(after)) : [];
   if (!sortKey.startsWith(sortPrefix.post)) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
 }
@@ -55,6 +58,24 @@ function feedEvents({ pk, createdAt: occurredAt }: z.infer<typeof FeedImage>): D
   const clientId = ClientId.parse(pk.slice(partitions.client.length));
   const eventId = `client.feed-made#${clientId}#${occurredAt}`;
   return [{ type: 'client.feed-made', detail: { eventId, clientId, occurredAt } }];
+}
+
+const CommentImage = Comment.pick({ id: true, platform: true, writtenAt: true, deleted: true }).extend({
+  pk: z.string(),
+});
+
+function commentEvents({
+  pk,
+  id: commentId,
+  platform,
+  writtenAt,
+  deleted,
+}: z.infer<typeof CommentImage>): DomainEvent[] {
+  if (deleted !== undefined) return [];
+  const clientId = clientOf(pk);
+  const eventId = `comment.received#${clientId}#${commentId}`;
+  const detail = { eventId, clientId, occurredAt: writtenAt, commentId, platform, writtenAt };
+  return [{ type: 'comment.received', detail }];
 }
 
 function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Prepared } from '../../shared/domain/publishing/preparation.ts';
-import { Platform } from '../../shared/platforms/platforms.ts';
+import { CommentId } from '../../shared/domain/conversations/comment.ts';
+import { Instant } from '../../shared/domain/text.ts';
+import { CommentPlatform, Platform } from '../../shared/platforms/platforms.ts';
 import type { NotifiedEvent } from './notifications/kinds.ts';
 import { AboutClient, AboutPost } from './notifications/kinds/notification-kind.ts';
 
@@ -11,6 +13,8 @@ export const internalEvents = {
   'post.published': AboutPost,
   /** What platforms hold of a post for us is used no more. */
   'post.unprepared': AboutPost.extend({ prepared: z.array(Prepared).min(1) }),
+  /** Somebody wrote under a post. */
+  'comment.received': AboutClient.extend({ commentId: CommentId, platform: CommentPlatform, writtenAt: Instant }),
   'connection.made': AboutClient.extend({ platform: Platform }),
 } as const;
 type InternalType = keyof typeof internalEvents;

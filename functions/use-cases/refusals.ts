@@ -21,6 +21,8 @@ const notFoundCodes = {
   TeamMember: 'team.not-found',
   Invitation: 'invitation.not-found',
   ApiKey: 'api-key.not-found',
+  EventEndpoint: 'event-endpoint.not-found',
+  EventDelivery: 'event-endpoint.delivery-not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {
@@ -41,6 +43,7 @@ export const brandingChanged = refusal('conflict', 'branding.changed');
 export const postingSettingsChanged = refusal('conflict', 'posting-settings.changed');
 export const reportSettingsChanged = refusal('conflict', 'report-settings.changed');
 export const templateNameTaken = refusal('conflict', 'post-template.name-taken', { fields: ['name'] });
+export const endpointChanged = refusal('conflict', 'event-endpoint.changed');
 export const dayNoteChanged = refusal('conflict', 'day-note.changed');
 export const conversationsChanged = refusal('conflict', 'conversations.changed');
 export const commentNotFound = refusal('not-found', 'comment.not-found');

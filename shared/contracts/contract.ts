@@ -27,6 +27,7 @@ export type HttpEntry =
   | 'data-deletion'
   | 'captions'
   | 'conversations'
+  | 'event-endpoints'
   | 'operations';
 
 /** `address`: of IPv6 its /64, which one line has; `network`: /24, of IPv6 /48. */

@@ -18,6 +18,7 @@ import { conversationContracts } from './conversation-contracts.ts';
 import { conversationCountContracts } from './conversation-count-contracts.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { dayNoteContracts } from './posts/day-note-contracts.ts';
+import { eventEndpointContracts } from './event-endpoint-contracts.ts';
 import { evergreenContracts } from './posts/evergreen-contracts.ts';
 import { failureContracts, operationsContracts } from './operations/operations-contracts.ts';
 import { homeContracts } from './home-contracts.ts';
@@ -93,6 +94,7 @@ const others = {
   ...pushContracts,
   ...dataDeletionContracts,
   ...auditContracts,
+  ...eventEndpointContracts,
   ...operationsContracts,
   ...homeContracts,
 } as const satisfies Record<string, Contract>;

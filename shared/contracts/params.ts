@@ -4,6 +4,7 @@ import {
   ClientId,
   DayNoteId,
   ConnectLinkId,
+  EventEndpointId,
   EvergreenId,
   PostId,
   PostImportId,
@@ -22,6 +23,7 @@ export const postTemplateParams = z.strictObject({ templateId: PostTemplateId })
 export const postSeriesParams = z.strictObject({ seriesId: PostSeriesId });
 export const approvalParams = z.strictObject({ roundId: ApprovalRoundId });
 export const dayNoteParams = z.strictObject({ noteId: DayNoteId });
+export const endpointParams = z.strictObject({ endpointId: EventEndpointId });
 export const connectLinkParams = z.strictObject({ connectLinkId: ConnectLinkId });
 export const reportLinkParams = z.strictObject({ reportLinkId: ReportLinkId });
 export const evergreenParams = z.strictObject({ evergreenId: EvergreenId });

@@ -30,11 +30,11 @@ export const ApprovalRoundId = owned.brand<'ApprovalRoundId', 'inout'>();
 export type ApprovalRoundId = z.infer<typeof ApprovalRoundId>;
 
 /** `<client id>-<ULID>`, or `agency-<ULID>` for the agency's own. */
-export const DayNoteId = z
-  .string()
-  .regex(new RegExp(`^(${ulid}|agency)-${ulid}$`), fieldCode('field.id'))
-  .brand<'DayNoteId', 'inout'>();
+const ownedOrAgency = z.string().regex(new RegExp(`^(${ulid}|agency)-${ulid}$`), fieldCode('field.id'));
+export const DayNoteId = ownedOrAgency.brand<'DayNoteId', 'inout'>();
 export type DayNoteId = z.infer<typeof DayNoteId>;
+export const EventEndpointId = ownedOrAgency.brand<'EventEndpointId', 'inout'>();
+export type EventEndpointId = z.infer<typeof EventEndpointId>;
 export const ConnectLinkId = owned.brand<'ConnectLinkId', 'inout'>();
 export type ConnectLinkId = z.infer<typeof ConnectLinkId>;
 
@@ -73,4 +73,13 @@ export function ownerOf(id: OwnedId): ClientId {
 
 export function ulidOf(id: OwnedId): string {
   return id.slice(id.indexOf('-') + 1);
+}
+
+const agency = 'agency';
+export const agencyOrOwned = (clientId: ClientId | undefined, ulid: string) => `${clientId ?? agency}-${ulid}`;
+
+/** Undefined for what is the agency's. */
+export function clientOfId(id: DayNoteId | EventEndpointId): ClientId | undefined {
+  const owner = id.slice(0, id.indexOf('-'));
+  return owner === agency ? undefined : asClientId(owner);
 }

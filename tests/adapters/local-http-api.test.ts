@@ -47,6 +47,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       'data-deletion': entries['data-deletion'],
       captions: entries.captions,
       conversations: entries.conversations,
+      'event-endpoints': entries['event-endpoints'],
       operations: entries.operations,
     },
     handlers: {
@@ -64,6 +65,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       'data-deletion': data,
       captions: data,
       conversations: data,
+      'event-endpoints': data,
       operations: data,
     },
     log: { during: (work) => work(), write: log, close: async () => undefined },

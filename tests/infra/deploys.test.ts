@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entries, type Entry } from '../../functions/entries.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
+import { apiEntryNames } from '../../infra/stacks/placement.ts';
 import { aliased, hasEntries, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Group {
@@ -137,10 +138,14 @@ describe('the stacks', () => {
     expect([...referredTo].toSorted()).toEqual([...before]);
   });
 
-  it('have few references from the API to the events: a queue brings one', () => {
+  it('have few references from the API to the events: a queue brings one, and two more where the API sends to it', () => {
     const outputs = [
       ...JSON.stringify(api.toJSON()).matchAll(/"StackName":"nashra-example-events"[^}]*"OutputName":"(\w+)"/g),
     ];
-    expect(new Set(outputs.map(([, output]) => output)).size).toBeLessThan(QueueName.options.length + 16);
+    const sentTo = new Set(apiEntryNames.flatMap((name) => (entries[name] satisfies Entry as Entry).uses.queues ?? []));
+    const others = 4;
+    expect(new Set(outputs.map(([, output]) => output)).size).toBeLessThan(
+      QueueName.options.length + 2 * sentTo.size + others,
+    );
   });
 });

@@ -36,6 +36,7 @@ export const patterns = {
   printPosts: '/posts/print',
   editPost: '/posts/:postId/edit',
   webhooks: '/webhooks/:platform?',
+  events: '/events',
   deauthorize: '/auth/:platform/deauthorize',
   signedDeletion: '/auth/:platform/data-deletion',
   deletionInstructions: '/data-deletion/instructions',
@@ -61,6 +62,7 @@ export const patterns = {
   clientReports: '/client/:clientId/reports',
   clientConversations: '/client/:clientId/conversations',
   clientNotifications: '/client/:clientId/notifications',
+  clientEvents: '/client/:clientId/events',
   clientHelp: '/client/:clientId/help',
   clientBilling: '/client/:clientId/billing/*',
 } as const;
@@ -143,6 +145,8 @@ export const paths = {
   /** Without a platform it goes on to the first one. */
   numbers: patterns.numbers,
   webhooks: (platform?: WebhookPlatform) => generatePath(patterns.webhooks, { platform: platform ?? null }),
+  events: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.events : generatePath(patterns.clientEvents, { clientId }),
   deletionInstructions: patterns.deletionInstructions,
   deletionCallback: patterns.deletionCallback,
   deletionStatus: (deletionId: DeletionId) => generatePath(patterns.deletionStatus, { deletionId }),

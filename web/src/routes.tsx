@@ -147,6 +147,10 @@ function adminRoutes(): RouteObject[] {
           path: patterns.webhooks,
           lazy: async () => ({ Component: (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage }),
         },
+        {
+          path: patterns.events,
+          lazy: async () => ({ Component: (await import('./pages/event-endpoints.tsx')).AgencyEndpointsRoute }),
+        },
       ],
     },
   ];
@@ -198,6 +202,10 @@ function clientRoutes(): RouteObject[] {
             {
               path: patterns.clientReports,
               lazy: async () => ({ Component: (await import('./pages/reports.tsx')).ReportsRoute }),
+            },
+            {
+              path: patterns.clientEvents,
+              lazy: async () => ({ Component: (await import('./pages/event-endpoints.tsx')).ClientEndpointsRoute }),
             },
             {
               path: patterns.clientConversations,

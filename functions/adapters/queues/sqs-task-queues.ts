@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { CommentId } from '../../../shared/domain/conversations/comment.ts';
 import { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
-import { ClientId, MediaId, PostImportId, PostId } from '../../../shared/domain/ids.ts';
+import { ClientId, EventEndpointId, MediaId, PostImportId, PostId } from '../../../shared/domain/ids.ts';
 import { ReportedTime } from '../../../shared/domain/reports/report-sending.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
@@ -11,6 +11,7 @@ import type { RemovalQueue } from '../../use-cases/clients/ports.ts';
 import type { ConsentQueue } from '../../use-cases/connections/ports.ts';
 import type { CommentQueue, CommentTask } from '../../use-cases/conversations/ports.ts';
 import type { DeletionQueue } from '../../use-cases/data-deletion/ports.ts';
+import type { Lane, LaneQueue } from '../../use-cases/event-endpoints/ports.ts';
 import type { MetricsQueue, MetricsTask } from '../../use-cases/metrics/ports.ts';
 import type { FetchQueue, FileToFetch } from '../../use-cases/post-imports/ports.ts';
 import type { ReportQueue } from '../../use-cases/reports/ports.ts';
@@ -50,6 +51,22 @@ export const DeletionMessage = z.discriminatedUnion('kind', [
 
 export const sqsDeletionQueue = (queueUrl: string): DeletionQueue =>
   sqsQueue<z.infer<typeof DeletionMessage>>(queueUrl);
+
+export const LaneMessage = z.strictObject({
+  endpointId: EventEndpointId,
+  home: ClientId.optional(),
+  subject: z.string(),
+});
+
+export function sqsLaneQueue(queueUrl: string): LaneQueue {
+  const queue = sqsQueue<Lane>(queueUrl);
+  return {
+    send(lanes, after = 0) {
+      const delaySeconds = Math.min(Math.ceil(after / second), longestDelaySeconds);
+      return queue.sendAll(lanes.map((message) => ({ message, delaySeconds })));
+    },
+  };
+}
 
 /** Without the address, which may hold a key to the file. */
 export const FetchMessage = z.strictObject({ importId: PostImportId, id: MediaId });

@@ -20,6 +20,7 @@ import {
   DeletionMessage,
   CommentMessage,
   FetchMessage,
+  LaneMessage,
   MetricsMessage,
   ReportMessage,
   RemovalMessage,
@@ -58,6 +59,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
     return { kind: 'mail-event', clientId };
   },
   comments: (message) => ({ kind: 'comments', clientId: CommentMessage.parse(message).clientId }),
+  'event-deliveries': (message) => ({ kind: 'event-delivery', clientId: LaneMessage.parse(message).home }),
   'file-fetches': (message) => ({ kind: 'file-fetch', clientId: ownerOf(FetchMessage.parse(message).id) }),
 };
 

@@ -1,17 +1,17 @@
 import { hkdfSync } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { tokenKeyPurpose } from '../../resources.ts';
-import type { SealedToken, TokenOwner, TokenVault } from '../../use-cases/connections/connection-ports.ts';
+import type { SealedToken, SecretVault, TokenOwner, TokenVault } from '../../use-cases/connections/connection-ports.ts';
 import { decipher, encipher } from './cipher.ts';
 import type { SealedKeys } from '../dynamodb/connections/sealed-keys.ts';
-import { keyCache } from './key-cache.ts';
+import { type KeyCache, keyCache } from './key-cache.ts';
+import type { EventEndpointId } from '../../../shared/domain/ids.ts';
 
-/** Bound by the key and by the cipher: a token that is moved to another item does not open. */
-const binding = ({ clientId, platform, accountId }: TokenOwner) => JSON.stringify({ clientId, platform, accountId });
+const ofAccount = ({ clientId, platform, accountId }: TokenOwner) => JSON.stringify({ clientId, platform, accountId });
+const ofEndpoint = (endpointId: EventEndpointId) => JSON.stringify({ endpointId });
 
-/** Each token has its own key, derived from the year's key and its owner. */
-const keyOf = (yearKey: Uint8Array, owner: TokenOwner) =>
-  new Uint8Array(hkdfSync('sha256', yearKey, '', binding(owner), 32));
+/** Each secret has its own key, derived from the year's key and its owner. */
+const keyOf = (yearKey: Uint8Array, owner: string) => new Uint8Array(hkdfSync('sha256', yearKey, '', owner, 32));
 
 const context = (keyName: string) => ({ purpose: tokenKeyPurpose, name: keyName });
 
@@ -20,7 +20,18 @@ const context = (keyName: string) => ({ purpose: tokenKeyPurpose, name: keyName 
  * hour. See docs/decisions/032.
  * @param clock decides the year of a new token
  */
-export function kmsVault(keyId: string, sealedKeys: SealedKeys, clock: () => Date, opened = keyCache()): TokenVault {
+export const kmsVault = (...parts: VaultParts): TokenVault => vaultOf(ofAccount, ...parts);
+
+/** As `kmsVault`, of the secrets that sign what endpoints are told. */
+export const endpointVault = (...parts: VaultParts): SecretVault<EventEndpointId> => vaultOf(ofEndpoint, ...parts);
+
+type VaultParts = [keyId: string, sealedKeys: SealedKeys, clock: () => Date, opened?: KeyCache];
+
+/** @param binding bound by the key and by the cipher: a secret that is moved to another item does not open */
+function vaultOf<Owner>(
+  binding: (owner: Owner) => string,
+  ...[keyId, sealedKeys, clock, opened = keyCache()]: VaultParts
+): SecretVault<Owner> {
   const kms = new KMSClient({});
 
   async function open(keyName: string, sealed: Uint8Array): Promise<Uint8Array> {
@@ -48,13 +59,15 @@ export function kmsVault(keyId: string, sealedKeys: SealedKeys, clock: () => Dat
     async seal(token, owner) {
       const year = String(clock().getUTCFullYear());
       const key = await opened(year, async () => (await find(year)) ?? make(year));
-      const { nonce, tag, text } = encipher(keyOf(key, owner), token, binding(owner));
+      const bound = binding(owner);
+      const { nonce, tag, text } = encipher(keyOf(key, bound), token, bound);
       return { key: year, nonce: base64(nonce), tag: base64(tag), text: base64(text) };
     },
 
     async open(sealed, owner) {
       const key = await opened(sealed.key, async () => present(await find(sealed.key)));
-      return opens(keyOf(key, owner), sealed, owner);
+      const bound = binding(owner);
+      return opens(keyOf(key, bound), sealed, bound);
     },
   };
 }
@@ -67,9 +80,9 @@ function present(key: Uint8Array | undefined): Uint8Array {
   return key;
 }
 
-function opens(key: Uint8Array, { nonce, tag, text }: SealedToken, owner: TokenOwner): string | undefined {
+function opens(key: Uint8Array, { nonce, tag, text }: SealedToken, bound: string): string | undefined {
   try {
-    return decipher(key, { nonce: bytesOf(nonce), tag: bytesOf(tag), text: bytesOf(text) }, binding(owner));
+    return decipher(key, { nonce: bytesOf(nonce), tag: bytesOf(tag), text: bytesOf(text) }, bound);
   } catch {
     return undefined;
   }

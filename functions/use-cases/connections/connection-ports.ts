@@ -88,11 +88,12 @@ export interface TokenOwner {
   accountId: string;
 }
 
-export interface TokenVault {
-  seal(token: string, owner: TokenOwner): Promise<SealedToken>;
+export interface SecretVault<Owner> {
+  seal(secret: string, owner: Owner): Promise<SealedToken>;
   /** Undefined when it was sealed for another owner or was altered: it will never open. */
-  open(sealed: SealedToken, owner: TokenOwner): Promise<string | undefined>;
+  open(sealed: SealedToken, owner: Owner): Promise<string | undefined>;
 }
+export type TokenVault = SecretVault<TokenOwner>;
 
 export interface TokenPair {
   token: string;

@@ -5,10 +5,18 @@ import { aboutAccounts } from './kinds/accounts.ts';
 import { aboutApprovals } from './kinds/approvals.ts';
 import { aboutConnections } from './kinds/connections.ts';
 import type { Notice, NotificationKind } from './kinds/notification-kind.ts';
+import { aboutEndpoints } from './kinds/endpoints.ts';
 import { aboutPlans } from './kinds/plans.ts';
 import { aboutPosts } from './kinds/posts.ts';
 
-const rows = { ...aboutPosts, ...aboutApprovals, ...aboutConnections, ...aboutPlans, ...aboutAccounts };
+const rows = {
+  ...aboutEndpoints,
+  ...aboutPosts,
+  ...aboutApprovals,
+  ...aboutConnections,
+  ...aboutPlans,
+  ...aboutAccounts,
+};
 
 type Detail<T extends NotifiedType> = z.infer<(typeof rows)[T]['detail']>;
 

@@ -1,12 +1,11 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { ClientId, DayNoteId } from '../../../shared/domain/ids.ts';
+import { type ClientId, clientOfId, type DayNoteId } from '../../../shared/domain/ids.ts';
 import {
   type DayNote,
   dayNoteIdOf,
   dayNotesLimit,
   type NewDayNote,
-  clientOfNote,
   type DayNoteChange,
 } from '../../../shared/domain/planning/day-note.ts';
 import { requireOwner, type Caller, ownClient } from '../access.ts';
@@ -77,7 +76,7 @@ export async function editDayNote(
   { day, text, version }: DayNoteChange,
   { notes }: { notes: Pick<DayNotes, 'find' | 'save'> },
 ): Promise<DayNote> {
-  requireNoteAccess(caller, clientOfNote(id));
+  requireNoteAccess(caller, clientOfId(id));
   const read = await notes.find(id);
   if (read === undefined) throw notFound('DayNote');
   if (read.version !== version) throw dayNoteChanged();
@@ -89,6 +88,6 @@ export async function deleteDayNote(
   id: DayNoteId,
   { notes }: { notes: Pick<DayNotes, 'remove'> },
 ): Promise<void> {
-  requireNoteAccess(caller, clientOfNote(id));
+  requireNoteAccess(caller, clientOfId(id));
   await notes.remove(id);
 }

@@ -71,6 +71,7 @@ const peopleConnections = ({ stack, stage, origin, data }: Connectable) =>
       to.allow(['secretsmanager:GetSecretValue'], [data.pushSecret.secretArn]);
       return { PUSH_SECRET_ID: data.pushSecret.secretArn, PUSH_ORIGINS: '' };
     },
+    endpointOrigins: () => ({ ENDPOINT_ORIGINS: '' }),
     site: () => ({ SITE_URL: siteUrl(stage), AGENCY_NAME: stage.agency.name }),
   }) satisfies Partial<Connections>;
 

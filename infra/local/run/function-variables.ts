@@ -36,6 +36,7 @@ export interface Site {
   readonly originSecret: string;
   readonly isTwoFactorObligatory: boolean;
   readonly pushOrigins: string;
+  readonly endpointOrigins: string;
   readonly platformSettings: Readonly<Record<string, string>>;
 }
 
@@ -66,6 +67,7 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   },
   mail: { MAIL_SENDER: mailSender, MAIL_SET: names.mailConfigurationSet },
   push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: site.pushOrigins },
+  endpointOrigins: { ENDPOINT_ORIGINS: site.endpointOrigins },
   telemetry: { METRIC_NAMESPACE: names.metricNamespace },
   site: { SITE_URL: site.siteUrl, AGENCY_NAME: site.agencyName },
 });

@@ -44,7 +44,7 @@ export interface LocalOptions {
   isLiving?: boolean;
   adminEmail?: string | undefined;
   adminPassword?: string | undefined;
-  /** `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `LOG`. */
+  /** `DYNAMODB_ENDPOINT`, those of the platforms' apps, `TWO_FACTOR`, `PUSH_ORIGINS`, `ENDPOINT_ORIGINS`, `LOG`. */
   environment: Readonly<Record<string, string | undefined>>;
   handlers?: Handlers;
   elsewhere?: readonly EntryName[];
@@ -146,12 +146,14 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const platformSettings = Object.assign({}, ...Object.values(platforms).map(({ settings }) => settings));
   const originSecret = randomBytes(32).toString('hex');
   const pushOrigins = environment['PUSH_ORIGINS'] ?? '';
+  const endpointOrigins = environment['ENDPOINT_ORIGINS'] ?? '';
   const variables = functionVariables(emulators, {
     siteUrl,
     agencyName: agencyIn(environment).name,
     originSecret,
     isTwoFactorObligatory,
     pushOrigins,
+    endpointOrigins,
     platformSettings,
   });
   setEnvironment(serviceEndpoints(emulators), credentials, variables);

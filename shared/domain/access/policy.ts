@@ -30,6 +30,8 @@ export const rights = {
   'conversations.read': { clients: 'own', staff: 'viewer' },
   /** One's own keys of the API. */
   'keys.manage': { clients: 'own', staff: 'viewer' },
+  /** Endpoints that are told of events, with their secrets; of clients where the plan includes them. */
+  'events.manage': { clients: 'own', staff: 'owner' },
   /** Addresses that take no mail are tried again. */
   'mail.release': { staff: 'manager' },
   'media.copy': { staff: 'writer' },

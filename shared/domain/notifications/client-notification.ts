@@ -18,7 +18,7 @@ interface NotificationKind {
    */
   readonly access?: 'plan' | 'password' | 'takeover';
   /** What an admin can open, besides the post and the client. */
-  readonly opens?: 'accounts' | 'evergreen' | 'posts' | 'subscription';
+  readonly opens?: 'accounts' | 'endpoints' | 'evergreen' | 'posts' | 'subscription';
 }
 
 /** What a client is told, mostly because only the client can fix it. What is sent of it is in the use case. */
@@ -49,6 +49,7 @@ const kinds = {
   'client.two-factor-reset': { access: 'takeover' },
   'client.passkeys-changed': { access: 'takeover' },
   'client.feed-made': { access: 'takeover' },
+  'endpoint.disabled': { opens: 'endpoints' },
 } as const satisfies Readonly<Record<string, NotificationKind>>;
 
 export type NotifiedType = keyof typeof kinds;

@@ -15,5 +15,6 @@ export const QueueName = z.enum([
   'reports',
   'mail-events',
   'comments',
+  'event-deliveries',
 ]);
 export type QueueName = z.infer<typeof QueueName>;

@@ -20,6 +20,7 @@ export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail-event'), clientId: ClientId }),
   z.object({ kind: z.literal('report'), clientId: ClientId }),
   z.object({ kind: z.literal('comments'), clientId: ClientId }),
+  z.object({ kind: z.literal('event-delivery'), clientId: ClientId.optional() }),
   z.object({ kind: z.literal('unreadable') }),
 ]);
 export type DeadSubject = z.infer<typeof DeadSubject>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientId, DayNoteId } from '../ids.ts';
+import { agencyOrOwned, ClientId, DayNoteId } from '../ids.ts';
 import { Day, Instant, requiredText } from '../text.ts';
 
 /** Of one client, and of the agency. */
@@ -32,13 +32,5 @@ export const DayNoteChange = z.strictObject({
 });
 export type DayNoteChange = z.infer<typeof DayNoteChange>;
 
-const agency = 'agency';
-
 export const dayNoteIdOf = (clientId: ClientId | undefined, ulid: string) =>
-  DayNoteId.parse(`${clientId ?? agency}-${ulid}`);
-
-/** Undefined for a note of the agency. */
-export function clientOfNote(id: DayNoteId): ClientId | undefined {
-  const owner = id.slice(0, id.indexOf('-'));
-  return owner === agency ? undefined : ClientId.parse(owner);
-}
+  DayNoteId.parse(agencyOrOwned(clientId, ulid));

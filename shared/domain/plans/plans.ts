@@ -32,7 +32,7 @@ export const Permissions = z.object({
   canManageSocialAccounts: z.boolean(),
   /** Guards suggested captions and conversations. */
   canAccessAdvancedFeatures: z.boolean(),
-  /** Guards keys of the API, made and used. */
+  /** Guards keys of the API, and endpoints that are told of events. */
   canAccessAPI: z.boolean(),
   /** Guards reports in the client's own name. */
   canAccessWhiteLabel: z.boolean(),

@@ -16,6 +16,8 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
 import { dynamoEvergreen } from '../../../functions/adapters/dynamodb/posts/evergreen.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
+import { dynamoEventDeliveries } from '../../../functions/adapters/dynamodb/event-endpoints/event-deliveries.ts';
+import { dynamoEventEndpoints } from '../../../functions/adapters/dynamodb/event-endpoints/event-endpoints.ts';
 import { dynamoDayNotes } from '../../../functions/adapters/dynamodb/clients/day-notes.ts';
 import { dynamoPostTemplates } from '../../../functions/adapters/dynamodb/posts/post-templates.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -38,6 +40,7 @@ import { type ClientId, mediaIdOf, postIdOf, postTemplateIdOf } from '../../../s
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
+import { aDelivery, anEndpoint } from '../../support/records/endpoint-record.ts';
 import { anEvergreen } from '../../support/records/evergreen-record.ts';
 import { aDayNote } from '../../support/records/day-note-record.ts';
 import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
@@ -154,6 +157,9 @@ export function removalWorld(table: Table) {
     });
     await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }), 0);
     await dynamoDayNotes(table).create(aDayNote({ id: dayNoteIdOf(id, newId()), clientId: id }));
+    const endpoint = anEndpoint({ clientId: id });
+    await dynamoEventEndpoints(table).create(endpoint);
+    await dynamoEventDeliveries(table).add(aDelivery({ endpointId: endpoint.id, clientId: id }));
     await dynamoEvergreen(table).create(anEvergreen({ id: evergreenIdOf(id, newId()) }));
     await dynamoEvergreen(table).pause(id);
     const series = {

@@ -1,21 +1,21 @@
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { DayNotes } from '../../../functions/use-cases/planning/ports.ts';
 import { dayNoteChanged, notFound } from '../../../functions/use-cases/refusals.ts';
-import type { DayNoteId } from '../../../shared/domain/ids.ts';
-import { clientOfNote, type DayNote } from '../../../shared/domain/planning/day-note.ts';
+import { clientOfId, type DayNoteId } from '../../../shared/domain/ids.ts';
+import type { DayNote } from '../../../shared/domain/planning/day-note.ts';
 
 export function memoryDayNotes(clients: Pick<Clients, 'load'>): DayNotes {
   const stored = new Map<DayNoteId, DayNote>();
   return {
     async create(note) {
-      const owner = clientOfNote(note.id);
+      const owner = clientOfId(note.id);
       if (owner !== undefined) await clients.load(owner);
       stored.set(note.id, structuredClone(note));
     },
     find: async (id) => structuredClone(stored.get(id)),
     listFor: async (owner) =>
       [...stored.values()]
-        .filter(({ id }) => clientOfNote(id) === owner)
+        .filter(({ id }) => clientOfId(id) === owner)
         .toSorted((a, b) => a.id.localeCompare(b.id))
         .map((note) => structuredClone(note)),
     async save(note, read) {

@@ -418,6 +418,24 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     query: { clientId: owner.clientId(), from: '2031-05-01T00:00:00.000Z', to: '2031-06-01T00:00:00.000Z' },
   }),
 
+  listEventEndpoints: (owner) => ({ query: { clientId: owner.clientId() } }),
+  createEventEndpoint: (owner) => ({
+    body: { clientId: owner.clientId(), url: 'https://hooks.clients.example/events', kinds: ['post.published'] },
+  }),
+  getEventEndpoint: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() } }),
+  updateEventEndpoint: async (owner) => ({
+    params: { endpointId: await owner.eventEndpointId() },
+    body: { name: 'Stock', version: 1 },
+  }),
+  deleteEventEndpoint: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() } }),
+  createSecretRotation: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() }, body: {} }),
+  createEndpointTest: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() } }),
+  listEventDeliveries: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() }, query: {} }),
+  createEventReplay: async (owner) => ({
+    params: { endpointId: await owner.eventEndpointId() },
+    body: { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' },
+  }),
+
   listQueues: () => ({}),
   listFailures: () => ({ query: { days: '30' } }),
   createFailureRetries: () => ({ body: { platform: 'facebook', postIds: [postIdOf(newClientId(), newId())] } }),

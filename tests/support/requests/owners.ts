@@ -7,6 +7,7 @@ import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.t
 import {
   type ClientId,
   type DayNoteId,
+  type EventEndpointId,
   type EvergreenId,
   type MediaId,
   mediaIdOf,
@@ -25,6 +26,7 @@ import {
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../../shared/domain/ids.ts';
+import { endpointsLimit, eventEndpointIdOf } from '../../../shared/domain/events/event-endpoint.ts';
 import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
 import { evergreenIdOf } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { postSeriesIdOf } from '../../../shared/domain/posts/repeats/post-series.ts';
@@ -48,6 +50,7 @@ export interface Owner {
   evergreenId: () => Promise<EvergreenId>;
   approvalRoundId: () => Promise<ApprovalRoundId>;
   dayNoteId: () => Promise<DayNoteId>;
+  eventEndpointId: () => Promise<EventEndpointId>;
   connectLinkId: () => Promise<ConnectLinkId>;
   reportLinkId: () => Promise<ReportLinkId>;
   mediaId: () => Promise<MediaId>;
@@ -158,6 +161,13 @@ export function existingOwner(
     async dayNoteId() {
       return (await admin(contracts.createDayNote, { body: { clientId, day: '2031-05-01', text: 'Closed' } })).id;
     },
+    async eventEndpointId() {
+      const { endpoints } = await admin(contracts.listEventEndpoints, { query: { clientId } });
+      const [known] = endpoints.slice(endpointsLimit - 2);
+      if (known !== undefined) return known.id;
+      const body = { clientId, url: 'https://hooks.clients.example/events', kinds: ['post.published' as const] };
+      return (await admin(contracts.createEventEndpoint, { body })).endpoint.id;
+    },
     async connectLinkId() {
       const body = { clientId, platforms: [platform] as const };
       const made = await admin(contracts.createConnectLink, { body: { ...body, platforms: [...body.platforms] } });
@@ -214,6 +224,7 @@ export const lasting = (owner: Owner): Owner => ({
   evergreenId: once(owner.evergreenId),
   approvalRoundId: once(owner.approvalRoundId),
   dayNoteId: once(owner.dayNoteId),
+  eventEndpointId: once(owner.eventEndpointId),
   connectLinkId: once(owner.connectLinkId),
   reportLinkId: once(owner.reportLinkId),
   mediaId: once(owner.mediaId),
@@ -253,6 +264,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId, clientId = new
     evergreenId: async () => evergreenIdOf(callerId, newId()),
     approvalRoundId: async () => approvalRoundIdOf(callerId, newId()),
     dayNoteId: async () => dayNoteIdOf(callerId, newId()),
+    eventEndpointId: async () => eventEndpointIdOf(callerId, newId()),
     connectLinkId: async () => connectLinkIdOf(callerId, newId()),
     reportLinkId: async () => reportLinkIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
@@ -290,6 +302,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       evergreenId: observing(owner.evergreenId),
       approvalRoundId: observing(owner.approvalRoundId),
       dayNoteId: observing(owner.dayNoteId),
+      eventEndpointId: observing(owner.eventEndpointId),
       connectLinkId: observing(owner.connectLinkId),
       reportLinkId: observing(owner.reportLinkId),
       mediaId: observing(owner.mediaId),

@@ -1,5 +1,5 @@
-import type { DayNoteId } from '../../../../shared/domain/ids.ts';
-import { clientOfNote, DayNote } from '../../../../shared/domain/planning/day-note.ts';
+import { clientOfId, type DayNoteId } from '../../../../shared/domain/ids.ts';
+import { DayNote } from '../../../../shared/domain/planning/day-note.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { DayNotes } from '../../../use-cases/planning/ports.ts';
 import { dayNoteChanged, notFound } from '../../../use-cases/refusals.ts';
@@ -11,7 +11,7 @@ import { historyExpiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 
-const keyOf = (id: DayNoteId) => keys.dayNote(clientOfNote(id), id.slice(id.indexOf('-') + 1));
+const keyOf = (id: DayNoteId) => keys.dayNote(clientOfId(id), id.slice(id.indexOf('-') + 1));
 
 const itemOf = (note: DayNote) => ({ ...keyOf(note.id), ...note, ttl: historyExpiry(note.day) });
 
@@ -21,7 +21,7 @@ export function dynamoDayNotes(table: Table): DayNotes {
   return {
     async create(note) {
       const put = { TableName, Item: itemOf(note), ConditionExpression: 'attribute_not_exists(pk)' };
-      const owner = clientOfNote(note.id);
+      const owner = clientOfId(note.id);
       await writeTogether(table, [...(owner === undefined ? [] : [ofClient(table, owner)]), { item: { Put: put } }]);
     },
 

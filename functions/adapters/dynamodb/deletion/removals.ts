@@ -7,7 +7,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import type { Removals } from '../../../use-cases/clients/ports.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
 import { tableShape } from '../../../resources.ts';
-import { reportPrefix, sortPrefix } from '../../../table-keys.ts';
+import { eventPrefix, reportPrefix, sortPrefix } from '../../../table-keys.ts';
 import { lifeFrom } from '../changes/tombstone.ts';
 import { getItem, deleteItem } from '../table/items.ts';
 import { clientChange, keys } from '../table/keys.ts';
@@ -175,6 +175,7 @@ const restPrefixes = [
   sortPrefix.branding,
   sortPrefix.postingSettings,
   ...Object.values(reportPrefix),
+  ...Object.values(eventPrefix),
   sortPrefix.postImport,
   sortPrefix.importFile,
   sortPrefix.importOf,

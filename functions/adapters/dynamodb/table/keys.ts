@@ -9,6 +9,8 @@ import {
   type ConnectLinkId,
   asClientId,
   type ClientId,
+  clientOfId,
+  type EventEndpointId,
   type EvergreenId,
   type MediaId,
   ownerOf,
@@ -28,6 +30,7 @@ import type { Platform, WebhookPlatform } from '../../../../shared/platforms/pla
 import type { StatisticsKind } from '../../../../shared/domain/operations/statistics.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import {
+  eventPrefix,
   itemKey,
   partitions,
   pendingGrantKey,
@@ -263,6 +266,25 @@ export const conversationKeys = {
   waitingAnswer: (clientId: ClientId, id: CommentId, end = '') =>
     inClient(clientId, `${sortPrefix.commentPlace}${id}#WAITS#${end}`),
 };
+
+/** What is the agency's own has a partition of its own. */
+const inOwner = (owner: ClientId | undefined, sk: string) =>
+  owner === undefined ? { pk: partitions.agencyEvents, sk } : inClient(owner, sk);
+
+const endpointUlid = (id: EventEndpointId) => id.slice(id.indexOf('-') + 1);
+
+export const eventKeys = {
+  endpoint: (id: EventEndpointId) => inOwner(clientOfId(id), `${eventPrefix.endpoint}${endpointUlid(id)}`),
+  endpointsOf: (owner: ClientId | undefined) => inOwner(owner, eventPrefix.endpoint),
+  /** With the client that the event is about, and not with whose endpoint it is. */
+  delivery: (endpointId: EventEndpointId, home: ClientId | undefined, event: string) =>
+    inOwner(home, `${eventPrefix.delivery}${endpointUlid(endpointId)}#${event}`),
+  /** In the order of their times. */
+  pending: (endpointId: EventEndpointId, home: ClientId | undefined, subject: string, place = '') =>
+    inOwner(home, `${eventPrefix.pending}${endpointUlid(endpointId)}#${subject}#${place}`),
+};
+
+export const deliveryList = (endpointId: EventEndpointId) => `event-delivery#${endpointId}`;
 
 /** All who look after a client are in one place of the index. */
 export const assignmentEntry = (clientId: ClientId, memberId: ClientId) => ({

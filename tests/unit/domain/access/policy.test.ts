@@ -106,6 +106,7 @@ describe('staff', () => {
       'clients.create',
       'clients.deactivate',
       'clients.delete',
+      'events.manage',
       'operations.manage',
       'operations.read',
       'publishing.hold-all',

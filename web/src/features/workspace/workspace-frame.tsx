@@ -9,6 +9,7 @@ import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { isOnTrial, currentEnd } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { useClientOfPage } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
+import { useRights } from '../../auth/use-can.ts';
 import { toApproveQuery, useApprovalFeed } from '../../data/posts/approvals.ts';
 import { paths, patterns } from '../../paths.ts';
 import { useMedia } from '../../shell/preferences/use-media.ts';
@@ -35,6 +36,7 @@ export function WorkspaceFrame() {
         clientId={clientId}
         isKnown={client !== undefined}
         canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics}
+        hasEvents={client !== undefined && permissionsOf(client.plan).canAccessAPI}
         canConverse={client !== undefined && permissionsOf(client.plan).canAccessAdvancedFeatures}
       />
       {client !== undefined && client.isStaff !== true && (
@@ -50,11 +52,13 @@ interface SectionsProps {
   readonly isKnown: boolean;
   readonly canViewAnalytics: boolean;
   readonly canConverse: boolean;
+  readonly hasEvents: boolean;
 }
 
 /** Client settings belong to the client; an admin has an account page. */
-function Sections({ clientId, isKnown, canViewAnalytics, canConverse }: SectionsProps) {
+function Sections({ clientId, isKnown, canViewAnalytics, canConverse, hasEvents }: SectionsProps) {
   const user = useUser();
+  const may = useRights();
   const isOwn = user.id === clientId;
   const waiting = useQuery({ ...toApproveQuery(clientId), enabled: isKnown }).data?.waiting ?? 0;
   useApprovalFeed(clientId, waiting > 0);
@@ -73,6 +77,7 @@ function Sections({ clientId, isKnown, canViewAnalytics, canConverse }: Sections
           { text: texts.reports, to: paths.clientReports(clientId) },
         ]
       : []),
+    ...(hasEvents && may('events.manage') ? [{ text: texts.events, to: paths.events(clientId) }] : []),
     { text: texts.plan, to: paths.clientPlan(clientId) },
     ...(isOwn ? [{ text: texts.settings, to: paths.account(clientId) }] : []),
     { text: texts.help, to: paths.clientHelp(clientId) },

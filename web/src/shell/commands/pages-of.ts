@@ -29,6 +29,7 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
     ...(may('subscriptions.read') && { subscriptions: paths.subscriptions }),
     notifications: paths.notifications(),
     account: account(),
+    ...(may('events.manage') && { events: paths.events() }),
     ...(may('operations.read') && {
       webhooks: paths.webhooks(),
       deletionRequests: paths.deletionRequests,

@@ -53,6 +53,7 @@ export function menuPages(user: User): readonly PageLink[] {
     { text: shellMessages.media, to: paths.media() },
     { text: shellMessages.numbers, to: paths.numbers, needs: 'numbers.read' },
     { text: shellMessages.webhooks, to: paths.webhooks(), needs: 'operations.read' },
+    { text: shellMessages.events, to: paths.events(), needs: 'events.manage' },
     { text: shellMessages.deletionRequests, to: paths.deletionRequests, needs: 'operations.read' },
     { text: shellMessages.operations, to: paths.operations, needs: 'operations.read' },
   ]);

@@ -90,13 +90,13 @@ function agencyNotice(notification: ReadNotification): Notice {
 
 type Texts<Values> = Readonly<Record<string, string | ((values: Values) => string)>>;
 
-const names = ['plan', 'platform', 'time', 'end', 'email'] as const;
+const names = ['plan', 'platform', 'time', 'end', 'email', 'host'] as const;
 type Words = Record<(typeof names)[number] | 'client', string>;
 
 function wordsOf(texts: Texts<Words>, { code, params = {} }: CodedMessage, client: string): string | undefined {
   const text = Object.hasOwn(texts, code) ? texts[code] : undefined;
   if (typeof text !== 'function') return text;
-  const words: Words = { client, plan: '', platform: '', time: '', end: '', email: '' };
+  const words: Words = { client, plan: '', platform: '', time: '', end: '', email: '', host: '' };
   for (const name of names) {
     const param = params[name];
     if (typeof param === 'string') words[name] = param;
@@ -112,11 +112,16 @@ function linksOf({ about, clientId, clientName, links }: ReadNotification): Noti
   );
   const post = posts.map((postId) => ({ label: agencyLinks.post, path: paths.post(postId) }));
   const { opens } = notificationKinds[about];
-  return [...post, ...(opens === undefined ? [] : [ways[opens](clientId)]), ofClient];
+  return [...post, ...(opens === undefined ? [] : [ways[opens](clientId, links)]), ofClient];
 }
 
 const ways = {
   accounts: (clientId: ClientId) => ({ label: agencyLinks.accounts, path: paths.connect(clientId) }),
+  /** Of the client, or of the agency itself. */
+  endpoints: (_: ClientId, [own]: ReadNotification['links']) => ({
+    label: agencyLinks.endpoints,
+    path: own?.path ?? paths.events(),
+  }),
   evergreen: (clientId: ClientId) => ({
     label: agencyLinks.posts,
     path: `${paths.clientPage(clientId, 'posts')}?evergreen=open`,

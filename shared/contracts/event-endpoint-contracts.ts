@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { DeliveryId, DeliveryPlace, EventDelivery } from '../domain/events/event-delivery.ts';
+import {
+  EventEndpoint,
+  EventEndpointChange,
+  NewEventEndpoint,
+  SecretRotation,
+} from '../domain/events/event-endpoint.ts';
+import { ClientId } from '../domain/ids.ts';
+import { Instant } from '../domain/text.ts';
+import { minute, second } from '../durations.ts';
+import { type Contract, contractsAt } from './contract.ts';
+import { withPeriod } from './paging.ts';
+import { endpointParams } from './params.ts';
+
+const contract = contractsAt('event-endpoints');
+const action = 'events.manage';
+
+/** `whsec_` and base64. The secret is told here and never again. */
+const WithSecret = z.object({ endpoint: EventEndpoint, secret: z.string() });
+
+const ListedDelivery = EventDelivery.omit({ subject: true, failures: true, since: true });
+
+const state = EventDelivery.shape.state.optional();
+
+/** One delivery, or a page of those of a time. */
+const Replay = z.union([
+  z.strictObject({ deliveryId: DeliveryId }),
+  withPeriod(
+    z.strictObject({
+      from: Instant,
+      /** Inclusive. */
+      to: Instant,
+      state,
+      /** The `next` of the answer before. */
+      after: DeliveryPlace.optional(),
+    }),
+  ),
+]);
+
+export const eventEndpointContracts = {
+  /** Of a client; without `clientId` of the caller, which is the agency for staff. */
+  listEventEndpoints: contract('GET', '/api/event-endpoints', {
+    action,
+    query: z.strictObject({ clientId: ClientId.optional() }),
+    response: z.object({ endpoints: z.array(EventEndpoint) }),
+  }),
+  createEventEndpoint: contract('POST', '/api/event-endpoints', {
+    action,
+    status: 201,
+    body: NewEventEndpoint,
+    response: WithSecret,
+  }),
+  getEventEndpoint: contract('GET', '/api/event-endpoints/{endpointId}', {
+    action,
+    params: endpointParams,
+    response: EventEndpoint,
+  }),
+  updateEventEndpoint: contract('PATCH', '/api/event-endpoints/{endpointId}', {
+    action,
+    params: endpointParams,
+    body: EventEndpointChange,
+    response: EventEndpoint,
+  }),
+  deleteEventEndpoint: contract('DELETE', '/api/event-endpoints/{endpointId}', { action, params: endpointParams }),
+  createSecretRotation: contract('POST', '/api/event-endpoints/{endpointId}/secret-rotations', {
+    action,
+    status: 201,
+    params: endpointParams,
+    body: SecretRotation,
+    response: WithSecret,
+  }),
+  createEndpointTest: contract('POST', '/api/event-endpoints/{endpointId}/tests', {
+    action,
+    status: 202,
+    params: endpointParams,
+    response: ListedDelivery,
+    throttles: [{ by: 'caller', limit: 20, windowSeconds: minute / second }],
+  }),
+  /** Newest first. A page can be short or empty and still have a `next`. */
+  listEventDeliveries: contract('GET', '/api/event-endpoints/{endpointId}/deliveries', {
+    action,
+    params: endpointParams,
+    query: z.strictObject({ state, after: DeliveryPlace.optional() }),
+    response: z.object({ deliveries: z.array(ListedDelivery), next: DeliveryPlace.optional() }),
+  }),
+  createEventReplay: contract('POST', '/api/event-endpoints/{endpointId}/replays', {
+    action,
+    status: 202,
+    params: endpointParams,
+    body: Replay,
+    response: z.object({ replayed: z.int().nonnegative(), next: DeliveryPlace.optional() }),
+    throttles: [{ by: 'caller', limit: 30, windowSeconds: minute / second }],
+  }),
+} as const satisfies Record<string, Contract>;
+export type ListedDelivery = z.infer<typeof ListedDelivery>;
