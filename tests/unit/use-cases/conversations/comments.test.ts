@@ -509,6 +509,19 @@ describe('a comment', () => {
     expect(world.asked).toEqual([`remove ${someUpdate().remoteId}`]);
   });
 
+  it('is neither hidden nor deleted where the platform lets only its writer, and stays as it is', async () => {
+    const { hide: _hide, remove: _remove, ...rest } = world.dependencies.platformComments.instagram;
+    const deps = {
+      ...world.dependencies,
+      platformComments: { ...world.dependencies.platformComments, instagram: rest },
+    };
+    const refusal = { kind: 'conflict', code: 'comment.not-offered', params: { platform: 'Instagram' } };
+    await expect(changeComment(world.owner, { ...one(), isHidden: true }, deps)).rejects.toMatchObject(refusal);
+    await expect(deleteComment(world.owner, one(), deps)).rejects.toMatchObject(refusal);
+    expect(world.asked).toEqual([]);
+    expect(await stored()).toMatchObject({ isHidden: false, text: someUpdate().text });
+  });
+
   it('that is gone at the platform goes here', async () => {
     world.says.change = () => ({ kind: 'gone' });
     const hiding = changeComment(world.owner, { ...one(), isHidden: true }, world.dependencies);
