@@ -37,12 +37,16 @@ export interface CommentRules {
   readonly isNested: boolean;
   /** Of an answer, in UTF-16 units; absent where the platform takes more than we do. */
   readonly textLimit?: number;
+  /** Whose comments are read at a time, where the platform counts our calls for all accounts together. */
+  readonly mostPosts?: number;
 }
 
 /** Platforms whose comments are read, answered and kept in order here. */
 export const commentRules = {
   instagram: { hides: 'every', isDeletable: true, isNested: false },
   facebook: { hides: 'every', isDeletable: true, isNested: false },
+  /** https://developers.google.com/youtube/v3/docs/comments (2026-11-29): others' are held for review, never deleted; a list costs our project a unit. */
+  youtube: { hides: 'every', isDeletable: false, isNested: false, mostPosts: 10 },
   /** https://developers.facebook.com/documentation/threads/reply-management (2026-02-13): others' replies are hidden, never deleted. */
   threads: { hides: 'first', isDeletable: false, isNested: true, textLimit: 500 },
 } as const satisfies Readonly<Partial<Record<Platform, CommentRules>>>;

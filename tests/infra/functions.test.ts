@@ -273,6 +273,7 @@ describe('the permissions of the functions', () => {
     expect(readers('pinterest')).toEqual(readers('tiktok'));
     expect(readers('bluesky')).toEqual(readers('tiktok'));
     const ofComments = ['conversations', 'follow-comments'];
+    expect(readers('youtube').toSorted()).toEqual([...readers('tiktok'), ...ofComments].toSorted());
     expect(readers('threads').toSorted()).toEqual([...readers('tiktok'), ...ofComments, 'data-deletion'].toSorted());
   });
 

@@ -127,6 +127,7 @@ export const comments = {
 export const commentRefreshes = {
   instagram: instagram.refresh,
   facebook: facebook.refresh,
+  youtube: youtube.refresh,
   threads: threads.refresh,
 } as const satisfies Readonly<Record<CommentPlatform, PlatformAdapter['refresh']>>;
 

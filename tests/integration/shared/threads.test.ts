@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import type { PublishedPost } from '../../../infra/local/platforms/threads/published.ts';
@@ -7,6 +6,7 @@ import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
+import { answerTwice, aReadComment } from '../../support/api/conversation.ts';
 import { newProfessional } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
@@ -93,32 +93,20 @@ it('says before what Threads would refuse', async () => {
 });
 
 it('reads what people reply, answers and hides it, and deletes nothing of theirs', async () => {
-  const params = { clientId };
-  await call(contracts.updateConversationSettings, { params, body: { isOn: true, version: 0 } });
-  const { accounts } = await call(contracts.getConversationSettings, { params });
-  expect(accounts).toMatchObject([{ platform: 'threads', isReady: true, missingScopes: [] }]);
   await publish('Manakish to talk about');
   const [post] = await published('Manakish to talk about');
-  if (post === undefined) throw new Error('Nothing is out');
-  const body = JSON.stringify({ postId: post.id, comments: [{ name: 'karim', text: 'Open on Sunday?' }] });
-  await fetch(`${system.threadsSimulatorUrl}/_sim/comments`, { method: 'POST', body });
-  const read = async () => (await call(contracts.createCommentReading, { params })).added;
-  await expect.poll(read, { interval: 5000, timeout: 45_000 }).toBe(1);
-  const list = async () => (await call(contracts.listComments, { params, query: { post: post.id } })).comments;
-  const [comment] = await list();
-  if (comment === undefined) throw new Error('Nothing was read');
+  const simulatorUrl = system.threadsSimulatorUrl;
+  const written = { call, clientId, simulatorUrl, postId: post?.id ?? '', text: 'Open on Sunday?' };
+  const { comment, place, read, list } = await aReadComment(written);
   expect(comment).toMatchObject({ platform: 'threads', author: { name: 'karim' }, text: 'Open on Sunday?' });
+  const { accounts } = await call(contracts.getConversationSettings, { params: { clientId } });
+  expect(accounts).toMatchObject([{ platform: 'threads', isReady: true, missingScopes: [] }]);
 
-  const place = { ...params, commentId: comment.id };
-  const reply = { replyId: randomUUID(), text: 'Yes, from seven on' };
-  for (const _ of ['once', 'again']) await call(contracts.createReply, { params: place, body: reply });
+  const { replies } = await answerTwice(call, place, 'Yes, from seven on');
+  expect(replies).toMatchObject([{ state: 'sent' }]);
   expect(await published('Yes, from seven on')).toMatchObject([{ answers: comment.remoteId, duplicates: 0 }]);
-  const long = { replyId: randomUUID(), text: 'a'.repeat(501) };
-  await expect(call(contracts.createReply, { params: place, body: long })).rejects.toThrow(/answered 400/);
-  expect(await call(contracts.updateComment, { params: place, body: { isHidden: true } })).toMatchObject({
-    isHidden: true,
-    replies: [{ id: reply.replyId, state: 'sent' }],
-  });
+  await expect(answerTwice(call, place, 'a'.repeat(501))).rejects.toThrow(/answered 400/);
+  await call(contracts.updateComment, { params: place, body: { isHidden: true } });
   await expect(call(contracts.deleteComment, { params: place })).rejects.toThrow(/answered 409/);
   expect(await read()).toBe(0);
   expect(await list()).toMatchObject([{ isHidden: true, replies: [{ text: 'Yes, from seven on' }] }]);

@@ -15,6 +15,10 @@ import { takeDelivered, applyUpdates } from '../../../../functions/use-cases/con
 import type { CommentsRead, CommentTask, StoredComments } from '../../../../functions/use-cases/conversations/ports.ts';
 import type { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { mapValues } from '../../../../shared/map-values.ts';
+import { type CommentRules, commentRules, type Platform } from '../../../../shared/platforms/platforms.ts';
+import { aConnection } from '../../../support/records/connection-record.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
@@ -543,6 +547,27 @@ describe('a comment', () => {
 });
 
 describe('reading comments at the platform', () => {
+  it('asks about fifty posts of an account, or as many as the platform’s row says', async () => {
+    const asked: Record<string, number> = {};
+    const deps = {
+      ...world.dependencies,
+      connections: {
+        find: async (clientId: ClientId, platform: Platform) =>
+          aConnection({ clientId, platform, scopes: ['may-comment'] }),
+      },
+      metrics: {
+        postsOf: async ({ platform }: { platform: Platform }, { most = 0 }: { most?: number }) => {
+          asked[platform] = most;
+          return [];
+        },
+      },
+      isOver: () => false,
+    };
+    await readComments(world.clientId, deps);
+    expect(asked).toEqual(mapValues(commentRules, (rules: CommentRules) => rules.mostPosts ?? 50));
+    expect(asked).toMatchObject({ instagram: 50, youtube: 10 });
+  });
+
   const post = someUpdate().postRemoteId;
   beforeEach(() => world.posts.push({ remoteId: post, publishedAt: isoAfterNoon(-day) }));
 
