@@ -259,7 +259,7 @@ export const entries = {
       ...signedIn,
       table: 'read-write',
       queues: ['comments'],
-      tokenKey: 'open',
+      tokenKey: 'seal-and-open',
       fileKey: 'sign',
       site: 'know',
       platforms: ['comments'],
@@ -605,7 +605,13 @@ export const entries = {
     file: 'functions/workers/follow-comments.ts',
     description: 'Reads what was written under the posts of a client, and asks what became of answers',
     trigger: { kind: 'queue', queue: 'comments', batchSize: 5, concurrency: 5 },
-    uses: { table: 'read-write', queues: ['comments'], tokenKey: 'open', platforms: ['comments'], telemetry: 'emit' },
+    uses: {
+      table: 'read-write',
+      queues: ['comments'],
+      tokenKey: 'seal-and-open',
+      platforms: ['comments'],
+      telemetry: 'emit',
+    },
     // Waits for platforms nearly all of its time.
     memoryMegabytes: 256,
     timeoutSeconds: 120,

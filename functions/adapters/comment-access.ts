@@ -4,11 +4,10 @@ import type { Warn } from '../use-cases/warn.ts';
 import type { Table } from './dynamodb/table/table.ts';
 import type { AppsFor, AppVariables } from './platforms/apps.ts';
 import { openParts } from './platforms/platform-context.ts';
-import { comments } from './platforms/platforms.ts';
+import { commentRefreshes, comments } from './platforms/platforms.ts';
 import { tokenAccess } from './token-access.ts';
 
-/** Meta's tokens are not refreshed, and only its comments are read. */
-const refreshes = mapValues(platformNames, () => 'none' as const);
+const noRefreshes = mapValues(platformNames, () => 'none' as const);
 
 /** What reading and answering comments at their platforms takes. */
 export function commentAccess(
@@ -17,8 +16,10 @@ export function commentAccess(
   warn: Warn,
 ) {
   const clock = () => new Date();
+  const context = { environment, warn, clock };
+  const refreshes = { ...noRefreshes, ...openParts(commentRefreshes, context) };
   return {
     ...tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock }),
-    platformComments: openParts(comments, { environment, warn, clock }),
+    platformComments: openParts(comments, context),
   };
 }

@@ -28,14 +28,14 @@ const ViewedSettings = ConversationSettings.extend({ accounts: z.array(Conversat
 /** When a comment was written, and its id. A stored time may be odd, and the list goes on after it all the same. */
 export const CommentPlace = z
   .string()
-  .max(200)
-  .regex(/^[\d+:.TZ-]{20,40}#[a-z]+-\w{1,120}$/, fieldCode('field.id'));
+  .max(400)
+  .regex(/^[\d+:.TZ-]{20,40}#[a-z]+-[\w.:~-]{1,300}$/, fieldCode('field.id'));
 
 /** When a comment was written, whose client's it is, its id, and to whom it is assigned. */
 export const InboxPlace = z
   .string()
-  .max(240)
-  .regex(/^[\d+:.TZ-]{20,40}#[0-9A-Z]{26}#[a-z]+-\w{1,120}#(?:[0-9A-Z]{26})?$/, fieldCode('field.id'));
+  .max(440)
+  .regex(/^[\d+:.TZ-]{20,40}#[0-9A-Z]{26}#[a-z]+-[\w.:~-]{1,300}#(?:[0-9A-Z]{26})?$/, fieldCode('field.id'));
 
 export const conversationContracts = {
   /**
@@ -81,7 +81,7 @@ export const conversationContracts = {
       /** The platform's id of a post. */
       post: z
         .string()
-        .regex(/^\w{1,120}$/, fieldCode('field.id'))
+        .regex(/^[\w.:~/-]{1,300}$/, fieldCode('field.id'))
         .optional(),
       /** Part of the text, of the author's name or of an answer. */
       q: z.string().trim().min(1).max(200).refine(isWellFormed, notWellFormed).optional(),

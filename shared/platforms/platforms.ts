@@ -28,9 +28,31 @@ export const Platform = z.enum(Object.keys(platformNames) as Platform[]);
 export const WebhookPlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
 export type WebhookPlatform = z.infer<typeof WebhookPlatform>;
 
+/** What an account may do with what somebody wrote under its posts. It may answer everywhere. */
+export interface CommentRules {
+  /** `first`: only the first comment of a thread, which hides the answers to it. */
+  readonly hides: 'every' | 'first' | 'none';
+  readonly isDeletable: boolean;
+  /** Whether an answer belongs to the very comment that it answers, and not to the first one of its thread. */
+  readonly isNested: boolean;
+  /** Of an answer, in UTF-16 units; absent where the platform takes more than we do. */
+  readonly textLimit?: number;
+  /** Whose comments are read at a time, where the platform counts our calls for all accounts together. */
+  readonly mostPosts?: number;
+}
+
 /** Platforms whose comments are read, answered and kept in order here. */
-export const CommentPlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
-export type CommentPlatform = z.infer<typeof CommentPlatform>;
+export const commentRules = {
+  instagram: { hides: 'every', isDeletable: true, isNested: false },
+  facebook: { hides: 'every', isDeletable: true, isNested: false },
+  /** https://developers.google.com/youtube/v3/docs/comments (2026-11-29): others' are held for review, never deleted; a list costs our project a unit. */
+  youtube: { hides: 'every', isDeletable: false, isNested: false, mostPosts: 10 },
+  /** https://developers.facebook.com/documentation/threads/reply-management (2026-02-13): others' replies are hidden, never deleted. */
+  threads: { hides: 'first', isDeletable: false, isNested: true, textLimit: 500 },
+} as const satisfies Readonly<Partial<Record<Platform, CommentRules>>>;
+
+export type CommentPlatform = keyof typeof commentRules;
+export const CommentPlatform = /* @__PURE__ */ z.enum(/* @__PURE__ */ Object.keys(commentRules) as CommentPlatform[]);
 
 /** Platforms that post signed notices to `/auth/{platform}/deauthorize` and `/auth/{platform}/data-deletion`. */
 export const NoticePlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook', 'threads']);

@@ -272,7 +272,9 @@ describe('the permissions of the functions', () => {
     expect(readers('linkedinPages')).toEqual(['oauth', 'client-removal', 'data-deletion-work']);
     expect(readers('pinterest')).toEqual(readers('tiktok'));
     expect(readers('bluesky')).toEqual(readers('tiktok'));
-    expect(readers('threads').toSorted()).toEqual([...readers('tiktok'), 'data-deletion'].toSorted());
+    const ofComments = ['conversations', 'follow-comments'];
+    expect(readers('youtube').toSorted()).toEqual([...readers('tiktok'), ...ofComments].toSorted());
+    expect(readers('threads').toSorted()).toEqual([...readers('tiktok'), ...ofComments, 'data-deletion'].toSorted());
   });
 
   it('let only those that answer with files or hand them to platforms read the key of their addresses', () => {

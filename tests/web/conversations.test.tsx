@@ -240,6 +240,17 @@ describe('a comment', () => {
     expect(comments[0]).toMatchObject({ isHidden: true });
   });
 
+  it('offers only what its platform lets the account do, and as long an answer as that takes', async () => {
+    comments = [{ ...written('1'), platform: 'threads', parentRemoteId: '7' }];
+    const user = open();
+    const card = await cardOf('Nour');
+    expect(card.getByRole('button', { name: 'Done' })).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Hide' })).toBeNull();
+    expect(card.queryByRole('button', { name: 'Delete' })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Answer' }));
+    expect(card.getByText('0 of 500 characters')).toBeVisible();
+  });
+
   it('is deleted after a question, and what it said is gone', async () => {
     const user = open();
     const card = await cardOf('Nour');

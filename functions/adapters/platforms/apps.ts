@@ -11,7 +11,7 @@ const youtubeApp = {
     endsOn: 'not-announced',
     source: 'https://developers.google.com/youtube/v3/revision_history',
   },
-  parts: ['authorization', 'accountOptions', 'publisher', 'changes', 'insights', 'refresh', 'revocation'],
+  parts: ['authorization', 'accountOptions', 'publisher', 'changes', 'comments', 'insights', 'refresh', 'revocation'],
   settings: {
     YOUTUBE_CLIENT_ID: { schema: z.string() },
     YOUTUBE_API_URL: { schema: z.url(), usual: 'https://www.googleapis.com' },

@@ -123,6 +123,14 @@ export const comments = {
   threads: threads.comments,
 } as const satisfies OfThose<CommentPlatform, 'comments'>;
 
+/** The renewal of the tokens that comments are read with. */
+export const commentRefreshes = {
+  instagram: instagram.refresh,
+  facebook: facebook.refresh,
+  youtube: youtube.refresh,
+  threads: threads.refresh,
+} as const satisfies Readonly<Record<CommentPlatform, PlatformAdapter['refresh']>>;
+
 export const insights = {
   instagram: instagram.insights,
   facebook: facebook.insights,

@@ -10,6 +10,7 @@ import {
   withOutcome,
   writingOf,
 } from '../../../shared/domain/conversations/reply.ts';
+import { replyLimitOf } from '../../../shared/domain/conversations/conversation-settings.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../access.ts';
@@ -35,7 +36,7 @@ export interface AnswerOrder {
  * 2. The answer is stored before it is sent, so that asking again shows that it may be public.
  * 3. A new or failed one is sent. Of one without an outcome the platform is asked; nothing is sent then.
  * 4. What a lost answer was about is looked for at once.
- * Throws `reply.under-way`.
+ * Throws `reply.under-way` and `reply.too-long`.
  */
 export async function answerComment(
   caller: Caller,
@@ -43,6 +44,12 @@ export async function answerComment(
   deps: CommentDependencies,
 ): Promise<Comment> {
   const { comment, account, platform } = await openComment(caller, { clientId, commentId }, deps);
+  const limit = replyLimitOf(comment.platform);
+  if (text.length > limit)
+    throw new DomainError('invalid', 'reply.too-long', {
+      fields: ['text'],
+      params: { platform: platformNames[comment.platform], limit },
+    });
   const order = { id: replyId, text, by: await answererOf(caller, deps) };
   const known = comment.replies.find(({ id }) => id === replyId);
   if (known?.state !== 'sent') await askLater({ clientId, commentId, replyId, asks: 0 }, deps.queue);

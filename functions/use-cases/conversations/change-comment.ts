@@ -1,4 +1,5 @@
-import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
+import { type Comment, type CommentId, isDeletable, isHideable } from '../../../shared/domain/conversations/comment.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { withoutContent } from '../../../shared/domain/conversations/comment-update.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -80,7 +81,10 @@ async function markComment(
   );
 }
 
-/** Hides a comment at the platform, or shows it again. Idempotent. */
+const notOffered = ({ platform }: Comment) =>
+  new DomainError('conflict', 'comment.not-offered', { params: { platform: platformNames[platform] } });
+
+/** Hides a comment at the platform, or shows it again. Idempotent. Throws `comment.not-offered`. */
 async function hideComment(
   caller: Caller,
   { isHidden, ...place }: Place & Pick<Comment, 'isHidden'>,
@@ -88,7 +92,8 @@ async function hideComment(
 ): Promise<Comment> {
   const { comment, account, platform } = await openComment(caller, place, deps);
   if (comment.isHidden === isHidden) return comment;
-  const outcome = await platform.hide(account, comment.remoteId, isHidden);
+  if (platform.hide === undefined || !isHideable(comment)) throw notOffered(comment);
+  const outcome = await platform.hide(account, comment, isHidden);
   if (outcome.kind === 'gone') {
     await forget(place, deps);
     throw new DomainError('conflict', 'comment.deleted');
@@ -98,12 +103,13 @@ async function hideComment(
   return changeStored(place.clientId, place.commentId, (current) => ({ ...current, isHidden, hidden }), deps.comments);
 }
 
-/** Deletes a comment at the platform, and here what it said. Idempotent. */
+/** Deletes a comment at the platform, and here what it said. Idempotent. Throws `comment.not-offered`. */
 export async function deleteComment(caller: Caller, place: Place, deps: CommentDependencies): Promise<Comment> {
   const known = await findComment(caller, place, deps);
   if (known.deleted !== undefined) return known;
   const { comment, account, platform } = await openComment(caller, place, deps);
-  const outcome = await platform.remove(account, comment.remoteId);
+  if (platform.remove === undefined || !isDeletable(comment)) throw notOffered(comment);
+  const outcome = await platform.remove(account, comment);
   if (outcome.kind === 'gone') return forget(place, deps);
   requireDone(outcome);
   return forget(place, deps, await answererOf(caller, deps));

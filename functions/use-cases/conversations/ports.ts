@@ -113,6 +113,8 @@ export type CommentsRead =
   | { readonly kind: 'gone' }
   | ({ readonly kind: 'refused' | 'unavailable' } & Reason);
 
+export type ChangedComment = Pick<Comment, 'remoteId' | 'postRemoteId'>;
+
 /** The comments under an account's posts at its platform. Failures are outcomes, never exceptions. */
 export interface PlatformComments {
   /** Without these nothing of it works. */
@@ -123,6 +125,8 @@ export interface PlatformComments {
   look(account: PlatformAccount, remoteId: string): Promise<'there' | 'gone' | 'unknown'>;
   /** Answers a comment, whose id is the `remoteId` of the order. */
   readonly replies: Comments;
-  hide(account: PlatformAccount, remoteId: string, isHidden: boolean): Promise<ChangeOutcome>;
-  remove(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
+  /** Absent where the platform hides none. */
+  readonly hide?: (account: PlatformAccount, comment: ChangedComment, isHidden: boolean) => Promise<ChangeOutcome>;
+  /** Absent where only their writers delete comments. */
+  readonly remove?: (account: PlatformAccount, comment: ChangedComment) => Promise<ChangeOutcome>;
 }

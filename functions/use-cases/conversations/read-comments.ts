@@ -9,7 +9,7 @@ import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
+import { CommentPlatform, type CommentRules, commentRules } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { CommentQueue, PlatformComments, ReadingPlace, StoredComments, StoredConversations } from './ports.ts';
@@ -18,9 +18,9 @@ import { changeStored } from './change-stored.ts';
 import { commentAccount } from './open-comment.ts';
 import { applyUpdates } from './apply-updates.ts';
 
-/** Posts whose comments are still read, and the most of an account at once. */
+/** Posts whose comments are still read, and usually the most of an account at once. */
 const readFor = 28 * day;
-const mostPosts = 50;
+const usualPosts = 50;
 /** Of a post: its latest comments, 50 or 100 a page, then what its threads hold besides. */
 const mostPages = 40;
 /** Webhooks tell of comments as they are written; reading finds what they missed. */
@@ -85,6 +85,7 @@ async function postsOf(clientId: ClientId, platform: CommentPlatform, deps: Read
   });
   if (opened === undefined) return [];
   const now = deps.clock();
+  const { mostPosts = usualPosts }: CommentRules = commentRules[platform];
   const range = { from: new Date(now.getTime() - readFor).toISOString(), to: now.toISOString(), most: mostPosts };
   const posts = await deps.metrics.postsOf({ clientId, platform }, range);
   return posts.flatMap(({ remoteId, accountId, removedAt, publishedAt }) =>

@@ -8,7 +8,7 @@ import { readComments } from '../../../functions/use-cases/conversations/read-co
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { hour, day, minute } from '../../../shared/durations.ts';
-import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
+import { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { DemoStores } from './demo-stores.ts';
 
 /** A round of yesterday that is half answered: one yes, one change; the others wait. */
@@ -66,7 +66,8 @@ export async function letPeopleWrite(
   await stores.conversations.save(clientId, noConversations, { isOn: true, savedReplies }, now);
   await stores.record({ kind: 'conversations.turned-on', clientId }, now);
   const range = { from: new Date(now.getTime() - 28 * day).toISOString(), to: now.toISOString(), most: 1 };
-  for (const platform of CommentPlatform.options) {
+  // Those of the simulator that is written to.
+  for (const platform of WebhookPlatform.options) {
     const [post] = await stores.metrics.postsOf({ clientId, platform }, range);
     if (post?.remoteId === undefined) continue;
     const comments = visitors.map((visitor, place) => ({ ...visitor, at: now.getTime() - (20 + 7 * place) * minute }));

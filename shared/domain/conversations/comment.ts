@@ -1,17 +1,20 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { Reason } from '../../messages/reason.ts';
-import { CommentPlatform } from '../../platforms/platforms.ts';
+import { CommentPlatform, commentRules } from '../../platforms/platforms.ts';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 
 /** UTF-16 units; longer ones are cut. */
 export const commentTextLimit = 8000;
 
+/** A platform's id of a comment, as it stands in ours; adapters write those with other signs in these. */
+const remoteId = String.raw`[\w.:~-]{1,300}`;
+
 /** `<platform>-<the platform's id>`: unique for a client, whose account it was written to. */
 export const CommentId = z
   .string()
-  .regex(new RegExp(String.raw`^(?:${CommentPlatform.options.join('|')})-\w{1,120}$`), fieldCode('field.id'))
+  .regex(new RegExp(`^(?:${CommentPlatform.options.join('|')})-${remoteId}$`), fieldCode('field.id'))
   .brand<'CommentId', 'inout'>();
 export type CommentId = z.infer<typeof CommentId>;
 
@@ -81,9 +84,20 @@ export type Comment = z.infer<typeof Comment>;
 export const commentIdOf = ({ platform, remoteId }: Pick<Comment, 'platform' | 'remoteId'>) =>
   `${platform}-${remoteId}` as CommentId;
 
-/** Of a thread, which has one level at the platforms: answers go to its first comment. */
-export const threadOf = ({ parentRemoteId, remoteId }: Pick<Comment, 'parentRemoteId' | 'remoteId'>) =>
-  parentRemoteId ?? remoteId;
+type Placed = Pick<Comment, 'platform' | 'parentRemoteId' | 'remoteId'>;
+
+/** What an answer is written to: where threads have one level, the first comment of its thread. */
+export const threadOf = ({ platform, parentRemoteId, remoteId }: Placed) =>
+  commentRules[platform].isNested ? remoteId : (parentRemoteId ?? remoteId);
+
+/** Whether its platform lets the account hide it. */
+export function isHideable({ platform, parentRemoteId }: Pick<Comment, 'platform' | 'parentRemoteId'>): boolean {
+  const { hides } = commentRules[platform];
+  return hides === 'every' || (hides === 'first' && parentRemoteId === undefined);
+}
+
+/** Whether its platform lets the account delete it. */
+export const isDeletable = ({ platform }: Pick<Comment, 'platform'>): boolean => commentRules[platform].isDeletable;
 
 /** With fewer answers. Where no person said that it is done, it is so only while it is answered. */
 export function leftWith(comment: Comment, replies: Reply[]): Comment {

@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
-import { CommentPlatform } from '../../platforms/platforms.ts';
+import { CommentPlatform, type CommentRules, commentRules } from '../../platforms/platforms.ts';
 import { requiredLine, requiredText } from '../text.ts';
 
 export const savedRepliesLimit = 50;
-/** UTF-16 units; the platforms name no limit for answers. */
+/** Our own, in UTF-16 units. */
 export const replyTextLimit = 2200;
+
+export function replyLimitOf(platform: CommentPlatform): number {
+  const { textLimit = replyTextLimit }: CommentRules = commentRules[platform];
+  return textLimit;
+}
 
 /** Words that answers are begun with. */
 export const SavedReply = z.strictObject({

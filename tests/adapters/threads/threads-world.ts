@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadsAuthorization, threadsRefresh } from '../../../functions/adapters/platforms/threads/authorization.ts';
 import { threadsChanges } from '../../../functions/adapters/platforms/threads/platform.ts';
+import { threadsComments } from '../../../functions/adapters/platforms/threads/comments.ts';
 import { threadsInsights } from '../../../functions/adapters/platforms/threads/insights.ts';
 import { threadsPublisher } from '../../../functions/adapters/platforms/threads/publisher.ts';
 import { openThreads } from '../../../functions/adapters/platforms/threads/threads.ts';
@@ -119,6 +120,7 @@ export async function threadsWorld(options: Partial<ThreadsSimulatorOptions> = {
     simulatorUrl: simulator.url,
     refresh: threadsRefresh(threads, clock.now),
     changes: threadsChanges(threads),
+    comments: threadsComments(threads, clock.now, async (milliseconds) => clock.advance(milliseconds)),
     insights: threadsInsights(threads, clock.now),
 
     file(name: keyof typeof served, altText?: string): File {

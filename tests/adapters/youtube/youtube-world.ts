@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { youtubeAccountOptions } from '../../../functions/adapters/platforms/youtube/account-options.ts';
 import { youtubeAuthorization, youtubeRefresh } from '../../../functions/adapters/platforms/youtube/authorization.ts';
 import { youtubeChanges } from '../../../functions/adapters/platforms/youtube/changes.ts';
+import { youtubePlatformComments } from '../../../functions/adapters/platforms/youtube/comments.ts';
 import { youtubeInsights } from '../../../functions/adapters/platforms/youtube/insights.ts';
 import { youtubePublisher } from '../../../functions/adapters/platforms/youtube/publisher.ts';
 import { openYouTube } from '../../../functions/adapters/platforms/youtube/youtube.ts';
@@ -123,6 +124,7 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
     simulatorUrl: url,
     refresh: youtubeRefresh(youtube, clock.now),
     changes: youtubeChanges(youtube, clock.now),
+    comments: youtubePlatformComments(youtube, clock.now),
     insights: youtubeInsights(youtube, clock.now),
     accountOptions: youtubeAccountOptions(youtube),
 

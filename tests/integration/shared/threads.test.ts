@@ -6,6 +6,7 @@ import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
+import { answerTwice, aReadComment } from '../../support/api/conversation.ts';
 import { newProfessional } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
@@ -89,6 +90,26 @@ it('says before what Threads would refuse', async () => {
   expect(findings).toMatchObject([{ platform: 'threads', code: 'too-many-links', severity: 'blocking' }]);
   const options = { threads: { topic: 'Vol. 2' } };
   await expect(call(contracts.createPost, { body: { ...body, options } })).rejects.toThrow(/answered 400/);
+});
+
+it('reads what people reply, answers and hides it, and deletes nothing of theirs', async () => {
+  await publish('Manakish to talk about');
+  const [post] = await published('Manakish to talk about');
+  const simulatorUrl = system.threadsSimulatorUrl;
+  const written = { call, clientId, simulatorUrl, postId: post?.id ?? '', text: 'Open on Sunday?' };
+  const { comment, place, read, list } = await aReadComment(written);
+  expect(comment).toMatchObject({ platform: 'threads', author: { name: 'karim' }, text: 'Open on Sunday?' });
+  const { accounts } = await call(contracts.getConversationSettings, { params: { clientId } });
+  expect(accounts).toMatchObject([{ platform: 'threads', isReady: true, missingScopes: [] }]);
+
+  const { replies } = await answerTwice(call, place, 'Yes, from seven on');
+  expect(replies).toMatchObject([{ state: 'sent' }]);
+  expect(await published('Yes, from seven on')).toMatchObject([{ answers: comment.remoteId, duplicates: 0 }]);
+  await expect(answerTwice(call, place, 'a'.repeat(501))).rejects.toThrow(/answered 400/);
+  await call(contracts.updateComment, { params: place, body: { isHidden: true } });
+  await expect(call(contracts.deleteComment, { params: place })).rejects.toThrow(/answered 409/);
+  expect(await read()).toBe(0);
+  expect(await list()).toMatchObject([{ isHidden: true, replies: [{ text: 'Yes, from seven on' }] }]);
 });
 
 it('takes signed notices of its own app alone, and forgets a person who removed it', async () => {

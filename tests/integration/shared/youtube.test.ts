@@ -6,6 +6,7 @@ import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { YouTubeOptions } from '../../../shared/platforms/options/youtube.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
+import { answerTwice, aReadComment } from '../../support/api/conversation.ts';
 import { newProfessional } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
@@ -111,4 +112,24 @@ it('forgets a channel that is disconnected', async () => {
   await other.call(contracts.deleteConnection, { params: { clientId: other.id, platform: 'youtube' } });
   const { connections } = await other.call(contracts.listConnections, { params: { clientId: other.id } });
   expect(connections).toEqual([]);
+});
+
+it('reads what people comment, answers and hides it, and deletes nothing of theirs', async () => {
+  const title = 'Manakish to talk about';
+  await publish(title);
+  const [shown] = await published(title);
+  const written = {
+    call,
+    clientId,
+    simulatorUrl: system.youtubeSimulatorUrl,
+    postId: shown?.id ?? '',
+    text: 'Open on Sunday?',
+  };
+  const { comment, place, read, list } = await aReadComment(written);
+  expect(comment).toMatchObject({ platform: 'youtube', author: { name: 'karim' }, text: 'Open on Sunday?' });
+  expect((await answerTwice(call, place, 'Yes, from seven on')).replies).toMatchObject([{ state: 'sent' }]);
+  await call(contracts.updateComment, { params: place, body: { isHidden: true } });
+  await expect(call(contracts.deleteComment, { params: place })).rejects.toThrow(/answered 409/);
+  expect(await read()).toBe(0);
+  expect(await list()).toMatchObject([{ isHidden: true, replies: [{ text: 'Yes, from seven on' }] }]);
 });

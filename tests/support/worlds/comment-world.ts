@@ -10,7 +10,7 @@ import type { CommentFound, CommentOutcome } from '../../../shared/domain/publis
 import type { ChangeOutcome } from '../../../functions/use-cases/posts/ports.ts';
 import type { MediaId } from '../../../shared/domain/ids.ts';
 import { mapValues } from '../../../shared/map-values.ts';
-import { platformNames } from '../../../shared/platforms/platforms.ts';
+import { commentRules, platformNames } from '../../../shared/platforms/platforms.ts';
 import { newClientId } from '../ids.ts';
 import { memoryAssignments } from '../memory/assignments.ts';
 import { memoryClients } from '../memory/clients.ts';
@@ -90,11 +90,11 @@ export async function commentWorld() {
         return { kind: 'absent' };
       },
     },
-    async hide(_account, remoteId, isHidden) {
+    async hide(_account, { remoteId }, isHidden) {
       asked.push(`${isHidden ? 'hide' : 'show'} ${remoteId}`);
       return says.change();
     },
-    async remove(_account, remoteId) {
+    async remove(_account, { remoteId }) {
       asked.push(`remove ${remoteId}`);
       return says.change();
     },
@@ -116,7 +116,7 @@ export async function commentWorld() {
         void queued.push(...tasks.map((task) => ({ task, after }))),
     },
     connections: memoryConnections([connection]),
-    platformComments: { instagram: comments, facebook: comments },
+    platformComments: mapValues(commentRules, () => comments),
     metrics: {
       postsOf: async ({ platform }: { platform: string }) =>
         platform !== 'instagram'

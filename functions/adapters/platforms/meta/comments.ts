@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import type { CommentFound, CommentOutcome } from '../../../../shared/domain/publishing/first-comment.ts';
-import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Comments, PlatformAccount, SentComment } from '../../../use-cases/publishing/ports.ts';
+import { commentNotPermitted, commentOutcome, foundAmong } from '../comment-outcomes.ts';
 import { explanationOf, failureOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
 import { Id } from './graph-id.ts';
 import { readInstagramAccount } from './graph-service/accounts.ts';
 import { allPages, pageOf } from './graph-service/paging.ts';
-import { graphInstant, isSamePost, maxSearchedPages } from './published.ts';
+import { graphInstant, maxSearchedPages } from './published.ts';
 import type { MetaPlatform } from './scopes.ts';
 
 const Made = z.object({ id: Id });
@@ -72,7 +71,7 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
       }
     },
 
-    async find({ account, remoteId, text, since, until, isFree = async () => true }): Promise<CommentFound> {
+    async find({ account, remoteId, ...sought }): Promise<CommentFound> {
       try {
         const author = await authorOf(graph, account);
         if (author === undefined) return { kind: 'unknown' };
@@ -80,16 +79,12 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
           (after) => graph.callAs(account.token, 'GET', `/${remoteId}/${edge}`, { fields, limit: '50', after }, List),
           maxSearchedPages,
         );
-        const alike = entries.filter(
-          (comment) =>
-            comment.author === author &&
-            isSamePost(comment, text, since) &&
-            !(until !== undefined && graphInstant(comment.at) > Date.parse(until)),
+        const own = entries.filter((comment) => comment.author === author);
+        return await foundAmong(
+          own.map(({ id, text, at }) => ({ id, text, at: graphInstant(at) })),
+          sought,
+          { isCut },
         );
-        // The earliest: one that was written later may be that of an order which was sent later, and only of such.
-        for (const { id } of alike.toSorted((one, other) => graphInstant(one.at) - graphInstant(other.at)))
-          if (await isFree(id)) return { kind: 'published', commentId: id };
-        return { kind: isCut ? 'unknown' : 'absent' };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;
         return { kind: 'unknown' };
@@ -98,28 +93,13 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
   };
 }
 
-const isMissingPermission = (failure: GraphFailure) =>
+export const isMissingPermission = (failure: GraphFailure) =>
   failure instanceof GraphError &&
   failure.code !== undefined &&
   (failure.code === 10 || (failure.code >= 200 && failure.code <= 299));
 
-function outcomeOf(failure: GraphFailure, id: MetaPlatform, sent: SentComment): CommentOutcome {
-  const platform = platformNames[id];
-  if (isMissingPermission(failure))
-    return { kind: 'rejected', ...failureReason('failure.comment-not-permitted', { platform }) };
-  const outcome = failureOf(failure, id, { isIrreversible: true, ...sent });
-  switch (outcome.kind) {
-    case 'unknown':
-      return outcome;
-    case 'retry':
-    case 'paused':
-    case 'app-stopped':
-      return { ...outcome, kind: 'retry' };
-    case 'reconnect':
-      return { ...outcome, kind: 'rejected' };
-    case 'rejected': {
-      const reason = failure instanceof GraphError ? explanationOf(failure) : failure.message;
-      return { kind: 'rejected', ...failureReason('failure.comment-not-accepted', { platform, reason }) };
-    }
-  }
+function outcomeOf(failure: GraphFailure, platform: MetaPlatform, sent: SentComment): CommentOutcome {
+  if (isMissingPermission(failure)) return commentNotPermitted(platform);
+  const words = failure instanceof GraphError ? explanationOf(failure) : failure.message;
+  return commentOutcome(failureOf(failure, platform, { isIrreversible: true, ...sent }), platform, words);
 }

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import type { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import type { CommentsRead, PlatformComments } from '../../../use-cases/conversations/ports.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
-import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { instantAt } from '../../../../shared/domain/text.ts';
-import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { failedRead } from '../comment-outcomes.ts';
 import { changeOf } from './changed-post.ts';
 import { metaComments } from './comments.ts';
 import { failureOf } from './failure.ts';
 import type { Graph } from './graph.ts';
-import { isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';
+import { isGone, isGraphFailure } from './graph-error.ts';
 import { Id } from './graph-id.ts';
 import { afterOf, pageOf } from './graph-service/paging.ts';
 import { changeRemote, deletePost } from './graph-service/publishing.ts';
@@ -162,7 +161,9 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
         return { kind: 'page', updates, next: places.filter((place) => place.after !== undefined) };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;
-        return isGone(error) ? { kind: 'gone' } : failedRead(error, platform);
+        return isGone(error)
+          ? { kind: 'gone' }
+          : failedRead(failureOf(error, platform, { isIrreversible: false }), platform);
       }
     },
 
@@ -178,23 +179,14 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
 
     replies: metaComments(graph, platform, replyEdge),
 
-    async hide(account, remoteId, isHidden) {
+    async hide(account, { remoteId }, isHidden) {
       const result = await changeRemote(graph, account.token, remoteId, hiding(isHidden));
       return changeOf(graph, { platform, account, remoteId }, result);
     },
 
-    async remove(account, remoteId) {
+    async remove(account, { remoteId }) {
       const result = await deletePost(graph, account.token, remoteId);
       return changeOf(graph, { platform, account, remoteId }, result);
     },
   };
-}
-
-function failedRead(failure: GraphFailure, platform: MetaPlatform): CommentsRead {
-  const outcome = failureOf(failure, platform, { isIrreversible: false });
-  if (outcome.kind === 'unknown')
-    return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform: platformNames[platform] }) };
-  const { reason, reasonCode } = outcome;
-  const isRefused = outcome.kind === 'rejected' || outcome.kind === 'reconnect';
-  return { kind: isRefused ? 'refused' : 'unavailable', reason, reasonCode };
 }

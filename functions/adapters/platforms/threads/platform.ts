@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import { changeOf } from '../meta/changed-post.ts';
@@ -5,6 +6,7 @@ import { deletePost } from '../meta/graph-service/publishing.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { threadsAuthorization, threadsRefresh } from './authorization.ts';
+import { threadsComments } from './comments.ts';
 import { threadsInsights } from './insights.ts';
 import { threadsPublisher } from './publisher.ts';
 import { type Threads, openThreads } from './threads.ts';
@@ -42,7 +44,8 @@ export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const publisher = (context: ThreadsContext) => threadsPublisher(threadsFor(context));
 export const changes = (context: ThreadsContext) => threadsChanges(threadsFor(context));
-export const comments = 'none';
+export const comments = (context: ThreadsContext) =>
+  threadsComments(threadsFor(context), context.clock, async (milliseconds) => wait(milliseconds));
 export const insights = (context: ThreadsContext) => threadsInsights(threadsFor(context), context.clock);
 export const refresh = (context: ThreadsContext) => threadsRefresh(threadsFor(context), context.clock);
 /** Threads describes no call that ends a consent: our tokens are deleted, and people remove the app in its settings. */

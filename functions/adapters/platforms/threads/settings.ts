@@ -9,7 +9,7 @@ export const threadsApp = {
     endsOn: 'not-announced',
     source: 'https://developers.facebook.com/docs/threads/changelog',
   },
-  parts: ['authorization', 'publisher', 'changes', 'insights', 'refresh', 'notices'],
+  parts: ['authorization', 'publisher', 'changes', 'comments', 'insights', 'refresh', 'notices'],
   settings: {
     THREADS_APP_ID: { schema: z.string().regex(/^\d*$/, 'must be the digits of an app at Threads') },
     THREADS_API_URL: { schema: z.url(), usual: 'https://graph.threads.net' },

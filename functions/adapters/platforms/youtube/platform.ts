@@ -8,6 +8,7 @@ import { tokenToRevoke } from '../token-to-revoke.ts';
 import { youtubeAccountOptions } from './account-options.ts';
 import { youtubeAuthorization, youtubeRefresh } from './authorization.ts';
 import { youtubeChanges } from './changes.ts';
+import { youtubePlatformComments } from './comments.ts';
 import { youtubeInsights } from './insights.ts';
 import { youtubePublisher } from './publisher.ts';
 import { openYouTube, type YouTube, YouTubeError } from './youtube.ts';
@@ -47,7 +48,7 @@ export const clientMetadata = 'none';
 export const accountOptions = (context: YouTubeContext) => youtubeAccountOptions(youtubeFor(context));
 export const publisher = (context: YouTubeContext) => youtubePublisher(youtubeFor(context));
 export const changes = (context: YouTubeContext) => youtubeChanges(youtubeFor(context), context.clock);
-export const comments = 'none';
+export const comments = (context: YouTubeContext) => youtubePlatformComments(youtubeFor(context), context.clock);
 export const insights = (context: YouTubeContext) => youtubeInsights(youtubeFor(context), context.clock);
 export const refresh = (context: YouTubeContext) => youtubeRefresh(youtubeFor(context), context.clock);
 export const revocation =

@@ -53,7 +53,7 @@ export async function takeForm<S extends z.ZodType>(
   return order.success ? take(order.data) : plain(refused, 400);
 }
 
-type Order<S> = (simulator: S, request: IncomingMessage) => Answer | Promise<Answer>;
+export type Order<S> = (simulator: S, request: IncomingMessage) => Answer | Promise<Answer>;
 
 /** What a simulator does by order, and shows of itself. */
 export interface Control<S> {

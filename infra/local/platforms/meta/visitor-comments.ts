@@ -1,50 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { Answer } from '../kit/answers.ts';
 import { isForm, json, missing, plain, takeForm, takeOrder } from '../kit/control.ts';
+import { personOf, VisitorChange, VisitorComments } from '../kit/visitors.ts';
 import { newCommentId, removeComment } from './routes/comment-routes.ts';
 import { tellOfComment } from './comments.ts';
 import type { Simulator } from './simulator.ts';
 import type { Comment } from './store.ts';
 
-const text = z.string().trim().min(1).max(8000);
-
-/** What people write under posts: the body of `POST /_sim/comments`. Times are milliseconds since 1970. */
-const VisitorComments = z.strictObject({
+const FormComment = z.object({
   postId: z.string(),
-  answers: z.string().optional(),
-  comments: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1).max(100),
-        text,
-        at: z.number().optional(),
-        /** As the platform hides what a person writes whom the account has blocked. */
-        isHidden: z.boolean().optional(),
-      }),
-    )
-    .min(1)
-    .max(10_000),
-  /** Whether the app is told; otherwise it finds them by reading. */
-  isTold: z.boolean().default(true),
+  name: z.string().trim().min(1).max(100),
+  text: z.string().trim().min(1).max(8000),
 });
-
-/** Of one comment: the body of `PATCH /_sim/comments`. */
-const VisitorChange = z.strictObject({
-  id: z.string(),
-  text: text.optional(),
-  isRemoved: z.literal(true).optional(),
-});
-
-const FormComment = z.object({ postId: z.string(), name: z.string().trim().min(1).max(100), text });
-
-const personOf = (name: string) => `2${BigInt(`0x${createHash('sha256').update(name).digest('hex').slice(0, 12)}`)}`;
 
 const isPublic = ({ store }: Simulator, postId: string) =>
   store.media.find(postId) !== undefined || store.posts.find(postId) !== undefined;
 
-async function write(simulator: Simulator, { postId, answers, comments, isTold }: z.infer<typeof VisitorComments>) {
+async function write(simulator: Simulator, { postId, answers, comments, isTold }: VisitorComments) {
   const made = comments.map(({ name, text: written, at = simulator.now().getTime(), isHidden }): Comment => ({
     id: newCommentId(simulator, postId),
     owner: answers ?? postId,
@@ -67,7 +40,7 @@ export const orderComments = (simulator: Simulator, request: IncomingMessage): P
     ? writeFromPage(simulator, request)
     : takeOrder(VisitorComments, request, (order) => taken(simulator, order));
 
-async function taken(simulator: Simulator, order: z.infer<typeof VisitorComments>): Promise<Answer> {
+async function taken(simulator: Simulator, order: VisitorComments): Promise<Answer> {
   return isPublic(simulator, order.postId) ? json({ ids: await write(simulator, order) }, 201) : missing();
 }
 

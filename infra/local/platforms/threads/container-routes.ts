@@ -10,7 +10,7 @@ import type { Call, Simulator, Container } from './simulator.ts';
 import { requirePerson } from './tokens.ts';
 
 /** 17 digits, more than a JavaScript number holds. */
-const newObjectId = (): string => `1807${String(randomInt(10 ** 12, 10 ** 13))}`;
+export const newObjectId = (): string => `1807${String(randomInt(10 ** 12, 10 ** 13))}`;
 
 const lifeMs = day;
 const mostReplies = 1000;
@@ -48,12 +48,13 @@ function requestedChildren({ params, simulator }: Call, person: Person): Contain
   });
 }
 
-/** Of the account's own posts. */
+/** To the account's own posts, or to what people answered there. */
 function requestedAnswer(call: Call): string | null {
   const id = call.params.get('reply_to_id');
   if (id === null) return null;
   const person = requirePerson(call, 'threads_manage_replies');
-  const post = call.simulator.store.posts.find(id);
+  const { store } = call.simulator;
+  const post = store.posts.find(store.replies.find(id)?.owner ?? id);
   if (post?.owner !== person.id || post.deletedAt !== null) throw mediaNotFound(id);
   return id;
 }

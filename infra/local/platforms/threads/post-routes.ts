@@ -3,6 +3,7 @@ import type { Answer } from '../kit/answers.ts';
 import { listParam } from '../meta/graph-call.ts';
 import { jsonAnswer, invalidParameter, missingObject } from '../meta/graph-error.ts';
 import { readContainer } from './container-routes.ts';
+import { readReply } from './reply-routes.ts';
 import { countDeleted, permalinkOf } from './published.ts';
 import { deletesUsed, hiddenField, mediaNotFound } from './refusals.ts';
 import type { Person } from './seed.ts';
@@ -64,9 +65,11 @@ export const listPosts = async (call: Call) => listed(call, requirePerson(call),
 
 export const listReplies = async (call: Call) => listed(call, requirePerson(call, 'threads_read_replies'), true);
 
-/** A container, or a post. */
+/** A container, a post, or what a person answered to one. */
 export async function readObject(call: Call) {
   const person = requirePerson(call);
+  const reply = readReply(call);
+  if (reply !== undefined) return reply;
   const { store } = call.simulator;
   const container = store.containers.find(call.id);
   if (container?.owner === person.id) return readContainer(call, container);

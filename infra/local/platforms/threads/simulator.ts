@@ -34,6 +34,14 @@ export interface Post extends Stored {
   readonly deletedAt: number | null;
 }
 
+/** Of a person, under a post of an account or what answers it there. `owner` is the post. */
+export interface Reply extends Stored {
+  readonly answers: string;
+  readonly username: string;
+  readonly text: string;
+  readonly isHidden: boolean;
+}
+
 type Store = ReturnType<typeof openStore>;
 
 export const openStore = ({ collection }: Database) => ({
@@ -42,6 +50,7 @@ export const openStore = ({ collection }: Database) => ({
   tokens: collection<Token>('tokens'),
   containers: collection<Container>('containers'),
   posts: collection<Post>('posts'),
+  replies: collection<Reply>('replies'),
 });
 
 const Settings = z.strictObject({

@@ -14,6 +14,7 @@ import { createContainer, publishContainer } from './container-routes.ts';
 import { deletePost, listPosts, listReplies, readObject, refuseNumber } from './post-routes.ts';
 import { look, published, showFront, showPost } from './published.ts';
 import { people, findPerson } from './seed.ts';
+import { listConversation, listDirectReplies, manageReply, replyOrders } from './reply-routes.ts';
 import { type Simulator, SettingsChange, openStore } from './simulator.ts';
 import { removeApp, debugToken, exchangeCode, exchangeToken, refreshToken } from './tokens.ts';
 
@@ -69,6 +70,9 @@ const routes = {
   'GET /me/threads_insights': readPersonInsights,
   'GET /:id': readObject,
   'GET /:id/insights': readPostInsights,
+  'GET /:id/conversation': listConversation,
+  'GET /:id/replies': listDirectReplies,
+  'POST /:id/manage_reply': manageReply,
   'DELETE /:id': deletePost,
   'POST /:id/threads': refuseNumber,
   'POST /:id/threads_publish': refuseNumber,
@@ -97,6 +101,7 @@ const definition: Definition<Simulator, PlatformRequest> = {
     nameOf: (id) => findPerson(id)?.name,
     page: { path: /^\/@[\w.]+\/post\/[\da-z]+$/, show: showPost },
     orders: {
+      ...replyOrders,
       'GET /_sim/settings': ({ limits }) => json(limits),
       'POST /_sim/settings': order(SettingsChange, ({ limits }, change) => Object.assign(limits, change)),
       'POST /_sim/people': order(NoticeOrder, sendNotice, 201),

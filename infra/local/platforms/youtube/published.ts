@@ -11,12 +11,14 @@ import {
   timeView,
 } from '../kit/pages.ts';
 import { newestFirst } from '../kit/published.ts';
+import { ownComments } from './comment-routes.ts';
 import { channels, findChannel } from './seed.ts';
 import type { Simulator, Video } from './simulator.ts';
 
 export const look: Look = { title: 'YouTube', iconOf: channels[0]?.id ?? '', noun: 'video' };
 
-function videoOf({ url, store }: Simulator, video: Video) {
+function videoOf(simulator: Simulator, video: Video) {
+  const { url, store } = simulator;
   const { title = '', playlists = [] } = findChannel(video.owner) ?? {};
   const fileUrl = (file: string) => `${url}/_sim/files/${file}`;
   return {
@@ -38,6 +40,8 @@ function videoOf({ url, store }: Simulator, video: Video) {
         .filter(({ record }) => record.videoId === video.id)
         .map(() => playlist.title),
     ),
+    /** What the channel itself commented. */
+    comments: ownComments(simulator, video),
     permalink: `${url}/${video.id}`,
     at: new Date(video.at ?? 0).toISOString(),
   };
@@ -74,6 +78,7 @@ const videoView = (video: PublishedVideo): Html =>
       ...(video.thumbnailUrl === null ? [] : [thumbnailView(video.thumbnailUrl)]),
       captionView(video.text),
       html`<p><small>${facts(video)}</small></p>`,
+      ...video.comments.map((comment) => html`<p dir="auto">${video.accountName}: ${comment}</p>`),
     ],
   });
 

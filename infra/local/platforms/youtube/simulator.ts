@@ -49,6 +49,16 @@ export interface PlaylistItem extends Stored {
   readonly videoId: string;
 }
 
+/** `owner` is the video, or the comment that it answers. */
+export interface Comment extends Stored {
+  readonly videoId: string;
+  /** The channel of who wrote it. */
+  readonly author: string;
+  readonly name: string;
+  readonly text: string;
+  readonly status: 'published' | 'heldForReview' | 'rejected';
+}
+
 /** `owner` is the bucket with the day, `id` one call. */
 export interface Spent extends Stored {
   readonly units: number;
@@ -61,6 +71,7 @@ export const openStore = (database: Database) => ({
   uploads: database.collection<Upload>('uploads'),
   videos: database.collection<Video>('videos'),
   playlistItems: database.collection<PlaylistItem>('playlist_items'),
+  comments: database.collection<Comment>('comments'),
   spent: database.collection<Spent>('spent'),
 });
 

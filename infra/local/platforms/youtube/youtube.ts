@@ -9,6 +9,14 @@ import { type Definition, startSimulator, type StartOptions } from '../kit/simul
 import { createTraps } from '../kit/faults.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { insertPlaylistItem, listChannels, listPlaylistItems, listPlaylists } from './channel-routes.ts';
+import {
+  answerComment,
+  commentOrders,
+  listComments,
+  listThreads,
+  moderateComment,
+  writeThread,
+} from './comment-routes.ts';
 import { look, published, showFront, showVideo } from './published.ts';
 import { failure, notFound } from './refusal.ts';
 import { findChannel } from './seed.ts';
@@ -32,6 +40,11 @@ const routes = {
   'GET /youtube/v3/videos': listVideos,
   'PUT /youtube/v3/videos': updateVideo,
   'DELETE /youtube/v3/videos': deleteVideo,
+  'GET /youtube/v3/commentThreads': listThreads,
+  'POST /youtube/v3/commentThreads': writeThread,
+  'GET /youtube/v3/comments': listComments,
+  'POST /youtube/v3/comments': answerComment,
+  'POST /youtube/v3/comments/setModerationStatus': moderateComment,
 };
 
 const Spend = z.strictObject({ bucket: z.enum(['uploads', 'units']), units: z.int().positive() });
@@ -64,6 +77,7 @@ const definition: Definition<Simulator, PlatformRequest> = {
     nameOf: (id) => findChannel(id)?.title,
     page: { path: /^\/[\w-]{11}$/, show: showVideo },
     orders: {
+      ...commentOrders,
       'GET /_sim/quota': ({ quota }) => json({ uploads: quota.used('uploads'), units: quota.used('units') }),
       'POST /_sim/quota': order(Spend, ({ quota }, { bucket, units }) => {
         quota.spend(bucket, units);

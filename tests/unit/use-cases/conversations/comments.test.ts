@@ -15,6 +15,10 @@ import { takeDelivered, applyUpdates } from '../../../../functions/use-cases/con
 import type { CommentsRead, CommentTask, StoredComments } from '../../../../functions/use-cases/conversations/ports.ts';
 import type { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { mapValues } from '../../../../shared/map-values.ts';
+import { type CommentRules, commentRules, type Platform } from '../../../../shared/platforms/platforms.ts';
+import { aConnection } from '../../../support/records/connection-record.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
@@ -509,6 +513,19 @@ describe('a comment', () => {
     expect(world.asked).toEqual([`remove ${someUpdate().remoteId}`]);
   });
 
+  it('is neither hidden nor deleted where the platform lets only its writer, and stays as it is', async () => {
+    const { hide: _hide, remove: _remove, ...rest } = world.dependencies.platformComments.instagram;
+    const deps = {
+      ...world.dependencies,
+      platformComments: { ...world.dependencies.platformComments, instagram: rest },
+    };
+    const refusal = { kind: 'conflict', code: 'comment.not-offered', params: { platform: 'Instagram' } };
+    await expect(changeComment(world.owner, { ...one(), isHidden: true }, deps)).rejects.toMatchObject(refusal);
+    await expect(deleteComment(world.owner, one(), deps)).rejects.toMatchObject(refusal);
+    expect(world.asked).toEqual([]);
+    expect(await stored()).toMatchObject({ isHidden: false, text: someUpdate().text });
+  });
+
   it('that is gone at the platform goes here', async () => {
     world.says.change = () => ({ kind: 'gone' });
     const hiding = changeComment(world.owner, { ...one(), isHidden: true }, world.dependencies);
@@ -530,6 +547,27 @@ describe('a comment', () => {
 });
 
 describe('reading comments at the platform', () => {
+  it('asks about fifty posts of an account, or as many as the platform’s row says', async () => {
+    const asked: Record<string, number> = {};
+    const deps = {
+      ...world.dependencies,
+      connections: {
+        find: async (clientId: ClientId, platform: Platform) =>
+          aConnection({ clientId, platform, scopes: ['may-comment'] }),
+      },
+      metrics: {
+        postsOf: async ({ platform }: { platform: Platform }, { most = 0 }: { most?: number }) => {
+          asked[platform] = most;
+          return [];
+        },
+      },
+      isOver: () => false,
+    };
+    await readComments(world.clientId, deps);
+    expect(asked).toEqual(mapValues(commentRules, (rules: CommentRules) => rules.mostPosts ?? 50));
+    expect(asked).toMatchObject({ instagram: 50, youtube: 10 });
+  });
+
   const post = someUpdate().postRemoteId;
   beforeEach(() => world.posts.push({ remoteId: post, publishedAt: isoAfterNoon(-day) }));
 

@@ -222,7 +222,7 @@ export const deletePost = (graph: GraphCalls, token: string, remoteId: string): 
   change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
 
 export const changeRemote = (
-  graph: Graph,
+  graph: GraphCalls,
   token: string,
   remoteId: string,
   parameters: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inboxStateOf } from '../../../../../shared/domain/conversations/comment-filter.ts';
-import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
+import { type Comment, isDeletable, isHideable } from '../../../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -52,17 +52,21 @@ export function CommentActions({ clientId, comment, onReply, onHandled }: Commen
       >
         {state === 'new' ? texts.done : texts.reopen}
       </button>
-      <button
-        type="button"
-        className="comment-button"
-        disabled={change.isPending}
-        onClick={() => changeTo({ isHidden: !isHidden })}
-      >
-        {isHidden ? texts.show : texts.hide}
-      </button>
-      <button type="button" className="comment-button" onClick={() => setDeleting(true)}>
-        {texts.delete}
-      </button>
+      {isHideable(comment) && (
+        <button
+          type="button"
+          className="comment-button"
+          disabled={change.isPending}
+          onClick={() => changeTo({ isHidden: !isHidden })}
+        >
+          {isHidden ? texts.show : texts.hide}
+        </button>
+      )}
+      {isDeletable(comment) && (
+        <button type="button" className="comment-button" onClick={() => setDeleting(true)}>
+          {texts.delete}
+        </button>
+      )}
       {isDeleting && (
         <DeleteComment clientId={clientId} comment={comment} onDeleted={onHandled} onClose={() => setDeleting(false)} />
       )}

@@ -5,7 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
-import { replyTextLimit, type SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
+import { replyLimitOf, type SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../auth/current-user.ts';
@@ -37,7 +37,8 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
-  const isPossible = text.trim() !== '' && text.length <= replyTextLimit;
+  const limit = replyLimitOf(comment.platform);
+  const isPossible = text.trim() !== '' && text.length <= limit;
 
   const send = () =>
     answer.mutate(
@@ -56,7 +57,7 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
     <SpaceBetween size="s">
       <FormField
         label={account === undefined ? texts.labelPlain : texts.label({ account })}
-        constraintText={texts.counter({ length: text.length, limit: replyTextLimit })}
+        constraintText={texts.counter({ length: text.length, limit })}
         stretch
       >
         <Textarea
