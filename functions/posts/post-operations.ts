@@ -75,7 +75,9 @@ export const postOperations = routeModule(contracts, {
   },
 
   async createReview({ caller, params: { postId }, body, now }) {
-    return answer(caller, now, () => reviewPost(caller, postId, body, { clients, connections, media, posts, queue, now }));
+    return answer(caller, now, () =>
+      reviewPost(caller, postId, body, { clients, connections, media, posts, queue, now }),
+    );
   },
 
   async getReviewNote({ caller, params: { postId } }) {
