@@ -78,7 +78,8 @@ export const approvalOperations = routeModule(approvalContracts, {
     const round = await signedInRound(caller, roundId, { approvals, now });
     if (!can(caller, 'approvals.answer')) throw new DomainError('forbidden', 'approval.client-only');
     const [client, person] = await Promise.all([clients.load(ownerOf(roundId)), clients.load(caller.clientId)]);
-    const refused = await takeAnswers(round, body.answers, person.name, { posts, approvals, newId, now });
+    const { isReviewed } = approvalsOf(client);
+    const refused = await takeAnswers(round, body.answers, person.name, { posts, approvals, newId, now, isReviewed });
     const sign = await addresses(now);
     return { view: await viewRound(round, client, 'client', { posts, approvals, agency, sign }), refused };
   },

@@ -26,7 +26,7 @@ const agreed: Post = {
   status: 'scheduled',
   scheduledFor: wanted,
   review: { state: 'yes', by: 'Nour', at: draft.createdAt },
-} as Post;
+};
 
 let sent: unknown[];
 beforeEach(() => {
@@ -79,7 +79,7 @@ describe('a writer', () => {
   });
 
   it('keeps the draft at its time where the managers could not be asked, and is told', async () => {
-    mockApi(contracts.createReviewRequest, () => new Refusal(403, 'access.rank'));
+    mockApi(contracts.createReviewRequest, () => new Refusal(403, { code: 'access.rank', message: 'No' }));
     await write();
     await press(/^Ask for review for/);
     await expectText(/The draft was saved, but the review was not asked for/);
@@ -145,7 +145,7 @@ describe('a manager', () => {
   });
 
   it('keeps the words that were refused, and sees why', async () => {
-    mockApi(contracts.createReview, () => new Refusal(409, 'post.changed'));
+    mockApi(contracts.createReview, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
     await review();
     await press('Ask for a change');
     await userEvent.type(screen.getByRole('textbox', { name: 'What is to change' }), 'Name the price');
@@ -155,10 +155,13 @@ describe('a manager', () => {
   });
 
   it('goes on to the client with the same press', async () => {
-    mockApi(contracts.listApprovals, () => ({ rounds: [], settings: { policy: 'until-yes', language: 'en' } }));
+    mockApi(contracts.listApprovals, () => ({
+      rounds: [],
+      settings: { policy: 'until-yes' as const, language: 'en' as const },
+    }));
     mockApi(contracts.listApprovalChanges, () => '');
     await review();
     await press('Yes, and ask the client');
-    await screen.findByText(`Ask ${cedar.name} about 1 post`);
+    expect(await screen.findByText(`Ask ${cedar.name} about 1 post`)).toBeInTheDocument();
   });
 });

@@ -1,9 +1,11 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalView, OpenedApproval } from '../../../shared/domain/approvals/approval-card.ts';
 import { heldAfterAnswer } from '../../../shared/domain/approvals/approval-hold.ts';
+import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { newThread, type ThreadEntry, withEntry } from '../../../shared/domain/approvals/approval-thread.ts';
 import { decide } from '../../../shared/domain/approvals/decide.ts';
+import { isWithheld } from '../../../shared/domain/approvals/post-review.ts';
 import { shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { codedOf, DomainError, isRefusal } from '../../../shared/domain/errors.ts';
@@ -24,6 +26,8 @@ interface Dependencies {
   approvals: Pick<Approvals, 'findThread' | 'answer'>;
   newId: () => string;
   now: Date;
+  /** Nothing is answered of what the team has still to agree to. */
+  isReviewed?: boolean | undefined;
 }
 
 interface RefusedAnswer {
@@ -60,13 +64,14 @@ const mostTries = 6;
  * the first is heard. While a worker has the post it came too late.
  */
 async function takeAnswer(round: ApprovalRound, given: GivenAnswer, by: string, deps: Dependencies): Promise<void> {
-  const { posts, approvals, newId, now } = deps;
+  const { posts, approvals, newId, now, isReviewed } = deps;
   if (!round.postIds.includes(given.postId)) throw notFound('Approval');
   for (let tries = 1; ; tries += 1) {
     const [before, thread = newThread(given.postId)] = await Promise.all([
       posts.load(given.postId),
       approvals.findThread(given.postId, 0),
     ]);
+    if (isReviewed === true && isWithheld(before.review)) throw new DomainError('conflict', 'approval.post-changed');
     const hash = approvalHash(before);
     const approval = decide(before, given, { by, now, roundId: round.id, hash });
     if (approval === undefined) return;
@@ -114,6 +119,6 @@ export async function answerLink(
   deps: AnswerDependencies,
 ): Promise<{ view: ApprovalView; refused: RefusedAnswer[] }> {
   const { round, client } = await openRound(link, deps);
-  const refused = await takeAnswers(round, answers, name, deps);
+  const refused = await takeAnswers(round, answers, name, { ...deps, isReviewed: approvalsOf(client).isReviewed });
   return { view: await viewRound(round, client, 'client', deps), refused };
 }

@@ -14,6 +14,7 @@ import {
   type ShownPost,
   shownPost,
 } from '../../../shared/domain/approvals/shown-post.ts';
+import { isWithheld } from '../../../shared/domain/approvals/post-review.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ifFound } from '../../../shared/domain/errors.ts';
 import type { PostId, ClientId } from '../../../shared/domain/ids.ts';
@@ -36,7 +37,7 @@ interface CardDependencies {
 /** A post of a round as its client sees it, or as staff do, with their own notes. */
 async function cardOf(
   postId: PostId,
-  { id: roundId }: Pick<ApprovalRound, 'id'>,
+  { id: roundId, isReviewed }: Pick<ApprovalRound, 'id'> & { isReviewed: boolean },
   side: ThreadEntry['side'],
   { posts, approvals, sign }: CardDependencies,
 ): Promise<ApprovalCard> {
@@ -50,6 +51,8 @@ async function cardOf(
   const shown = shownPost(post);
   const { approval } = post;
   if (approval?.roundId !== roundId) return { ...common, ...nothing, state: 'elsewhere' };
+  if (isReviewed && side === 'client' && canStillAnswer(post) && isWithheld(post.review))
+    return { ...common, ...nothing, state: 'in-review' };
   const state = stateOf(post);
   const { answeredTo } = thread;
   const isChanged = state === 'asked-again' && answeredTo !== undefined && isDifferent(answeredTo, shown);
@@ -120,12 +123,15 @@ export async function viewRound(
   side: ThreadEntry['side'],
   deps: ViewDependencies,
 ): Promise<ApprovalView> {
-  const cards = await Promise.all(round.postIds.map((postId) => cardOf(postId, round, side, deps)));
+  const { policy, isReviewed = false } = approvalsOf(client);
+  const cards = await Promise.all(
+    round.postIds.map((postId) => cardOf(postId, { id: round.id, isReviewed }, side, deps)),
+  );
   const { language, message, expiresAt } = round;
   return {
     clientName: client.name,
     agency: deps.agency,
-    policy: approvalsOf(client).policy,
+    policy,
     language,
     message,
     expiresAt,
@@ -134,6 +140,8 @@ export async function viewRound(
 }
 
 const placeOf = ({ shown }: ApprovalCard): string => shown?.scheduledFor ?? '9999';
+
+const left: ReadonlySet<CardState> = new Set(['elsewhere', 'in-review']);
 
 /** Each post stands in the round that asked last. */
 export async function toApprove(
@@ -152,7 +160,7 @@ export async function toApprove(
   const viewed = await Promise.all(
     open.map(async (round) => {
       const view = await viewRound(round, client, side, deps);
-      return { round, view: { ...view, cards: view.cards.filter(({ state }) => state !== 'elsewhere') } };
+      return { round, view: { ...view, cards: view.cards.filter(({ state }) => !left.has(state)) } };
     }),
   );
   const rounds = viewed.filter(({ view }) => view.cards.length > 0);

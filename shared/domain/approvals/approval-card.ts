@@ -9,7 +9,7 @@ import { ClientColour } from '../clients/branding.ts';
 import { ShownPost } from './shown-post.ts';
 import { ThreadEntry } from './approval-thread.ts';
 
-/** `elsewhere`: it was asked about in a newer round. */
+/** `elsewhere`: it was asked about in a newer round; `in-review`: the team is still to say yes to what it is now. */
 export const CardState = z.enum([
   'asked',
   'asked-again',
@@ -20,6 +20,7 @@ export const CardState = z.enum([
   'published',
   'removed',
   'elsewhere',
+  'in-review',
 ]);
 export type CardState = z.infer<typeof CardState>;
 

@@ -52,6 +52,9 @@ const askOf = ({ askedBy, askedAt }: PostReview) => ({
 export const isReviewedAs = (review: PostReview | undefined, hash: string): boolean =>
   review?.state === 'yes' && review.hash === hash;
 
+/** Its client is not shown what the team has still to agree to. */
+export const isWithheld = (review: PostReview | undefined): boolean => review !== undefined && review.state !== 'yes';
+
 /** Why the team holds a post back. `hash` is of what it shows now. */
 export function reviewObstacle(review: PostReview | undefined, hash: string): Reason | undefined {
   if (isReviewedAs(review, hash)) return undefined;

@@ -88,6 +88,39 @@ it('is closed while its client is deactivated, for reading and for answers', asy
   expect(await deps.approvals.findThread(post, 50)).toBeUndefined();
 });
 
+describe('where the team reviews posts', () => {
+  beforeEach(async () => {
+    const { client, deps } = place;
+    const approvals = { policy: 'until-yes', language: 'en', isReviewed: true } as const;
+    await deps.clients.save(client, { ...client, approvals });
+  });
+
+  it('a client is asked by a manager, who says yes by that, or about what has a yes', async () => {
+    const { client, deps, staff } = place;
+    const writer: Caller = { clientId: staff.id, role: 'admin', rank: 'writer', assigned: new Set([client.id]) };
+    const wanted = { clientId: client.id, postIds: [await place.plan('Menu')], sentBy: [], days: 7 };
+    await expect(askForApproval(writer, wanted, deps)).rejects.toMatchObject({ code: 'approval.not-reviewed' });
+    await place.ask(wanted.postIds);
+    expect((await deps.posts.load(wanted.postIds[0]!)).review).toMatchObject({ state: 'yes', by: 'Maya' });
+    expect((await askForApproval(writer, wanted, deps)).round.postIds).toEqual(wanted.postIds);
+  });
+
+  it('a client is not shown, and cannot answer, what is in review again', async () => {
+    const { deps } = place;
+    const id = await place.plan('Menu');
+    const { token } = await place.ask([id]);
+    const stored = await deps.posts.load(id);
+    const askedBy = { id: place.staff.id, name: 'Karim' };
+    const review = { state: 'asked' as const, askedBy, askedAt: stored.createdAt };
+    await deps.posts.save({ ...stored, content: 'Secret menu', review }, stored, unlimited);
+    const view = await viewLink({ token }, deps);
+    expect(view.cards).toMatchObject([{ state: 'in-review', seen: '' }]);
+    expect(JSON.stringify(view)).not.toContain('Secret menu');
+    const answered = await answerLink({ token, name: 'Rana', answers: [await place.give(id, 'yes')] }, deps);
+    expect(answered.refused).toMatchObject([{ error: { code: 'approval.post-changed' } }]);
+  });
+});
+
 describe('asking a client', () => {
   it('gives a chat link in the language of the client, which tells no content', async () => {
     const post = await place.plan('Secret menu');

@@ -141,6 +141,18 @@ const aConnectLink = (wanted: Partial<ConnectLink>): ConnectLink => ({
 const kindsOf = async (...asked: Parameters<typeof home>) => (await home(...asked)).needs.map(({ kind }) => kind);
 
 describe('what needs a person', () => {
+  it('is for managers how many posts wait for review, and for writers what came back', async () => {
+    const askedBy = { id: aClientId, name: 'Karim' };
+    const asked = { state: 'asked' as const, askedBy, askedAt: noon.toISOString() };
+    const change = { ...asked, state: 'change' as const, by: 'Nour', at: noon.toISOString(), text: 'Shorter' };
+    const drafts = [asked, asked, change].map((review) => inStatus(planned(day, { review }), 'draft'));
+    const of = async (rank: 'owner' | 'manager' | 'writer') =>
+      (await home(drafts, { caller: someStaff(rank, aClientId) })).needs;
+    expect(await of('owner')).toEqual([{ kind: 'reviews-waiting', count: 2 }]);
+    expect(await of('manager')).toEqual([{ kind: 'reviews-waiting', count: 2 }]);
+    expect(await of('writer')).toMatchObject([{ kind: 'review-change', by: 'Nour', text: 'Shorter' }]);
+  });
+
   it('is how many comments of known clients wait while they are turned on', async () => {
     const remoteIds = ['171', '172', '173', '174', '175'];
     const [first, second, ...rest] = remoteIds.map((remoteId) => aComment({ remoteId })) as [Comment, Comment];

@@ -14,6 +14,16 @@ describe('where a post stands in a plan', () => {
     expect(states).toEqual(['asked', 'approved', 'change-asked', 'refused']);
   });
 
+  it('is whose turn it is in the team, of a draft alone', () => {
+    for (const approval of [undefined, { state: 'change' as const }]) {
+      const of = (state: 'asked' | 'change' | 'yes', status: 'draft' | 'scheduled') =>
+        planStateOf({ status, approval, review: { state }, isHeld: false });
+      expect([of('asked', 'draft'), of('change', 'draft')]).toEqual(['in-review', 'review-change']);
+      const others = approval === undefined ? ['draft', 'scheduled'] : ['change-asked', 'change-asked'];
+      expect([of('yes', 'draft'), of('asked', 'scheduled')]).toEqual(others);
+    }
+  });
+
   it('is on hold, whatever the client said', () => {
     for (const state of saidStates)
       expect(planStateOf({ status: 'scheduled', approval: { state }, isHeld: true })).toBe('on-hold');

@@ -26,8 +26,9 @@ async function worldWith(
   approval?: PostApproval,
   planned = post,
   publishers: Parameters<typeof publishingWorld>[0] = {},
+  isReviewed = false,
 ) {
-  const client = aClient({ id: aClientId, approvals: { policy, language: 'en' } });
+  const client = aClient({ id: aClientId, approvals: { policy, language: 'en', isReviewed } });
   const connections = memoryConnections(
     (['instagram', 'facebook'] as const).map((platform) => aConnection({ platform })),
     [client],
@@ -79,6 +80,23 @@ describe('at its time, a post', () => {
     expect((await world.posts.load(post.id)).status).toBe('published');
     const approval = { by: 'Rana', at: answered.at };
     expect(await world.posts.receiptsOf(post.id)).toMatchObject([{ approval }, { approval }]);
+  });
+
+  it('waits for a yes of the team first, where it reviews posts, and the receipt names who said it', async () => {
+    const review = { state: 'yes', by: 'Nour', at: answered.at, hash: approvalHash(post) } as const;
+    const reviewed = (wanted: Partial<typeof post>) => worldWith('none', undefined, { ...post, ...wanted }, {}, true);
+    const waiting = await reviewed({});
+    await waiting.publish();
+    expect((await waiting.posts.load(post.id)).targets).toMatchObject([
+      { hold: { cause: 'approval', reasonCode: { code: 'failure.awaits-review' } } },
+      {},
+    ]);
+    const other = await reviewed({ review: { ...review, hash: 'of another text' } });
+    await other.publish();
+    expect((await other.posts.load(post.id)).status).toBe('scheduled');
+    const agreed = await reviewed({ review });
+    await agreed.publish();
+    expect((await agreed.posts.receiptsOf(post.id))[0]?.review).toEqual({ by: 'Nour', at: answered.at });
   });
 
   it('does not go out with a yes to something else', async () => {

@@ -31,12 +31,15 @@ function Receipts({ post: { postId, platform } }: { post: HistoryPost }) {
   return receipt === undefined ? <>{texts.noProof}</> : <KeyValuePairs items={factsOf(receipt)} />;
 }
 
-function factsOf({ accountName, promisedAt, startedAt, publishedAt, approval }: Receipt) {
+function factsOf({ accountName, promisedAt, startedAt, publishedAt, review, approval }: Receipt) {
   return [
     { label: texts.account, value: <bdi>{accountName}</bdi> },
     { label: texts.promised, value: showSecond(promisedAt) },
     ...(startedAt === undefined ? [] : [{ label: texts.started, value: showSecond(startedAt) }]),
     { label: texts.published, value: showSecond(publishedAt) },
+    ...(review === undefined
+      ? []
+      : [{ label: texts.reviewed, value: texts.approvedBy({ name: review.by, time: showSecond(review.at) }) }]),
     ...(approval === undefined
       ? []
       : [{ label: texts.approved, value: texts.approvedBy({ name: approval.by, time: showSecond(approval.at) }) }]),

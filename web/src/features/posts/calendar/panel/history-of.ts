@@ -24,20 +24,30 @@ interface Known {
 }
 
 const texts = calendarTexts.panel;
+const reviewed = new Set<string>(['post.review-asked', 'post.reviewed', 'post.review-change']);
 const created = new Set<string>(['post.created', 'post.scheduled']);
 
 /** In the order in which it happened. */
 export function historyOf(post: Post, { audit, said }: Known): HistoryEntry[] {
   const isCreationKnown = audit.some(({ kind }) => created.has(kind));
-  const { approval } = post;
+  const { approval, review } = post;
+  const isReviewKnown = review === undefined || audit.some(({ kind }) => reviewed.has(kind));
   const entries: HistoryEntry[] = [
     ...(isCreationKnown ? [] : [{ at: post.createdAt, what: historyTexts['post.created'] }]),
     ...audit.flatMap(done),
+    ...(isReviewKnown ? [] : reviewOf(review)),
     ...(approval === undefined ? [] : [{ at: approval.askedAt, what: texts.askedFor }]),
     ...said.map(({ at, by, said: what, text }) => ({ at, by, what: saidTexts[what], text })),
     ...post.targets.flatMap(outcomeOf),
   ];
   return entries.toSorted((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Its last answer, of which those without the audit log know as well. */
+function reviewOf({ state, askedAt, at, by }: NonNullable<Post['review']>): HistoryEntry[] {
+  const asked = askedAt === undefined ? [] : [{ at: askedAt, what: historyTexts['post.review-asked'] }];
+  if (state === 'asked' || at === undefined) return asked;
+  return [...asked, { at, by, what: historyTexts[state === 'yes' ? 'post.reviewed' : 'post.review-change'] }];
 }
 
 function done({ at, kind, actor }: ListedAuditEntry): HistoryEntry[] {

@@ -13,7 +13,7 @@ import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { postTexts, statusNames, targetNames } from '../../messages.ts';
 import { LoadFailed } from '../../../../shell/states/load-failed.tsx';
 import { ClientOfPanel } from './client-of-panel.tsx';
-import { calendarTexts } from '../messages.ts';
+import { calendarTexts, historyTexts } from '../messages.ts';
 import type { HistoryEntry } from './history-of.ts';
 import { HistoryList } from './post-history.tsx';
 import { wholeNumber } from '../../../../shell/tables/whole-number.ts';
@@ -32,9 +32,10 @@ export function PublicationPanel({ out, until = out.publishedAt }: PublicationPa
   const { clientId, publishedAt: from } = out;
   const published = useQuery(publicationsQuery({ clientId, from, to: until }));
   const targets = published.data?.posts.find(({ postId }) => postId === out.postId)?.targets ?? [];
-  const approvals = (receipts ?? []).flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
-  const [approval] = approvals;
+  const review = receipts?.find((receipt) => receipt.review !== undefined)?.review;
+  const approval = receipts?.find((receipt) => receipt.approval !== undefined)?.approval;
   const history: HistoryEntry[] = [
+    ...(review === undefined ? [] : [{ at: review.at, what: historyTexts['post.reviewed'], by: review.by }]),
     ...(approval === undefined ? [] : [{ at: approval.at, what: texts.approvedBy, by: approval.by }]),
     ...targets.map(({ platform, publishedAt }) => ({
       at: publishedAt,
