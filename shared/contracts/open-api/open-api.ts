@@ -64,6 +64,7 @@ function rightOf({ action, isSigned }: Contract): string {
 
 function scopeIn(name: string): string {
   const scope = scopesByName.get(name);
+  if (scope === 'any') return 'Needs no scope.';
   if (scope !== 'by status') return `Needs the scope ${scope}.`;
   return 'Needs the scope draft, or schedule where the post is or becomes scheduled.';
 }

@@ -43,7 +43,7 @@ export function KeysPage() {
     <Page
       title={texts.title}
       description={texts.description}
-      counter={data === undefined ? '' : `(${keys.length})`}
+      counter={keys.length === 0 ? '' : `(${keys.length})`}
       actions={
         isInPlan ? (
           <Button variant="primary" onClick={() => setOpened({ kind: 'create' })}>
