@@ -35,18 +35,24 @@ export interface CommentRules {
   readonly isDeletable: boolean;
   /** Whether an answer belongs to the very comment that it answers, and not to the first one of its thread. */
   readonly isNested: boolean;
-  /** Of an answer, in UTF-16 units; absent where the platform takes more than we do. */
+  /** Of an answer; absent where the platform takes more than we do. */
   readonly textLimit?: number;
+  /** Otherwise in UTF-16 units. */
+  readonly isCountedInGraphemes?: true;
   /** Whose comments are read at a time, where the platform counts our calls for all accounts together. */
   readonly mostPosts?: number;
+  /** Since they were written, where the platform lets them be kept for less than our history is. */
+  readonly keptDays?: number;
 }
 
 /** Platforms whose comments are read, answered and kept in order here. */
 export const commentRules = {
   instagram: { hides: 'every', isDeletable: true, isNested: false },
   facebook: { hides: 'every', isDeletable: true, isNested: false },
-  /** https://developers.google.com/youtube/v3/docs/comments (2026-11-29): others' are held for review, never deleted; a list costs our project a unit. */
-  youtube: { hides: 'every', isDeletable: false, isNested: false, mostPosts: 10 },
+  /** https://developers.google.com/youtube/v3/docs/comments (2026-11-29): others' are held for review, never deleted; a list costs our project a unit. What others wrote may be kept for 30 days (developer policies III.E.4), of which the table takes up to two to delete. */
+  youtube: { hides: 'every', isDeletable: false, isNested: false, mostPosts: 10, keptDays: 28 },
+  /** app.bsky.feed.threadgate of the AT protocol (2026-11-29): others' answers are hidden by a list beside the post, never deleted. */
+  bluesky: { hides: 'every', isDeletable: false, isNested: true, textLimit: 300, isCountedInGraphemes: true },
   /** https://developers.facebook.com/documentation/threads/reply-management (2026-02-13): others' replies are hidden, never deleted. */
   threads: { hides: 'first', isDeletable: false, isNested: true, textLimit: 500 },
 } as const satisfies Readonly<Partial<Record<Platform, CommentRules>>>;

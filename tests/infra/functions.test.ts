@@ -271,9 +271,9 @@ describe('the permissions of the functions', () => {
     ]);
     expect(readers('linkedinPages')).toEqual(['oauth', 'client-removal', 'data-deletion-work']);
     expect(readers('pinterest')).toEqual(readers('tiktok'));
-    expect(readers('bluesky')).toEqual(readers('tiktok'));
     const ofComments = ['conversations', 'follow-comments'];
-    expect(readers('youtube').toSorted()).toEqual([...readers('tiktok'), ...ofComments].toSorted());
+    for (const app of ['youtube', 'bluesky'] as const)
+      expect(readers(app).toSorted()).toEqual([...readers('tiktok'), ...ofComments].toSorted());
     expect(readers('threads').toSorted()).toEqual([...readers('tiktok'), ...ofComments, 'data-deletion'].toSorted());
   });
 

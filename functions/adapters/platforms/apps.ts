@@ -30,7 +30,7 @@ const youtubeApp = {
 const blueskyApp = {
   title: 'the client of the AT protocol',
   apiVersion: 'none',
-  parts: ['authorization', 'publisher', 'changes', 'insights', 'refresh', 'revocation', 'clientMetadata'],
+  parts: ['authorization', 'publisher', 'changes', 'comments', 'insights', 'refresh', 'revocation', 'clientMetadata'],
   settings: {
     /** `https://<site>/api/auth/bluesky/client-metadata` */
     BLUESKY_CLIENT_ID: { schema: z.url() },

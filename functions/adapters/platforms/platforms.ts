@@ -128,6 +128,7 @@ export const commentRefreshes = {
   instagram: instagram.refresh,
   facebook: facebook.refresh,
   youtube: youtube.refresh,
+  bluesky: bluesky.refresh,
   threads: threads.refresh,
 } as const satisfies Readonly<Record<CommentPlatform, PlatformAdapter['refresh']>>;
 

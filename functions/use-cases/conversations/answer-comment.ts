@@ -10,7 +10,7 @@ import {
   withOutcome,
   writingOf,
 } from '../../../shared/domain/conversations/reply.ts';
-import { replyLimitOf } from '../../../shared/domain/conversations/conversation-settings.ts';
+import { replyLengthOf, replyLimitOf } from '../../../shared/domain/conversations/conversation-settings.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../access.ts';
@@ -45,7 +45,7 @@ export async function answerComment(
 ): Promise<Comment> {
   const { comment, account, platform } = await openComment(caller, { clientId, commentId }, deps);
   const limit = replyLimitOf(comment.platform);
-  if (text.length > limit)
+  if (replyLengthOf(text, comment.platform) > limit)
     throw new DomainError('invalid', 'reply.too-long', {
       fields: ['text'],
       params: { platform: platformNames[comment.platform], limit },

@@ -7,6 +7,12 @@ export const savedRepliesLimit = 50;
 /** Our own, in UTF-16 units. */
 export const replyTextLimit = 2200;
 
+/** As the platform counts. */
+export function replyLengthOf(text: string, platform: CommentPlatform): number {
+  const { isCountedInGraphemes }: CommentRules = commentRules[platform];
+  return isCountedInGraphemes === true ? Array.from(new Intl.Segmenter().segment(text)).length : text.length;
+}
+
 export function replyLimitOf(platform: CommentPlatform): number {
   const { textLimit = replyTextLimit }: CommentRules = commentRules[platform];
   return textLimit;

@@ -7,6 +7,7 @@ import { blueskyRefresh } from '../../../functions/adapters/platforms/bluesky/to
 import { openBluesky } from '../../../functions/adapters/platforms/bluesky/bluesky.ts';
 import { blueskyChanges } from '../../../functions/adapters/platforms/bluesky/changes.ts';
 import { clientMetadata } from '../../../functions/adapters/platforms/bluesky/client-metadata.ts';
+import { blueskyComments } from '../../../functions/adapters/platforms/bluesky/comments.ts';
 import { blueskyInsights } from '../../../functions/adapters/platforms/bluesky/insights.ts';
 import { blueskyPublisher } from '../../../functions/adapters/platforms/bluesky/publisher.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
@@ -154,6 +155,7 @@ export async function blueskyWorld() {
     follow,
     refresh: blueskyRefresh(bluesky),
     changes: blueskyChanges(bluesky),
+    comments: blueskyComments(bluesky),
     insights: blueskyInsights(bluesky),
     reads,
     simulatorUrl: simulator.url,

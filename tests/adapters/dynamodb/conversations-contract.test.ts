@@ -5,7 +5,7 @@ import {
   readsComments,
   dynamoConversations,
 } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
-import { updateIf } from '../../../functions/adapters/dynamodb/table/items.ts';
+import { getItem, updateIf } from '../../../functions/adapters/dynamodb/table/items.ts';
 import { conversationKeys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
@@ -22,7 +22,7 @@ import type { CommentUpdate } from '../../../shared/domain/conversations/comment
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { hour, second } from '../../../shared/durations.ts';
+import { day, hour, second } from '../../../shared/durations.ts';
 import { memoryComments, memoryConversations } from '../../support/memory/conversations.ts';
 import { newClientId } from '../../support/ids.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';
@@ -293,5 +293,23 @@ it('what was stored before there was an inbox is in it once it is saved', async 
   for (const comment of unlisted) expect(await comments.save(stored.id, comment)).toBe(true);
   expect(await listed()).toEqual([old.id, current.id]);
   expect((await comments.since(stored.id, isoAfterNoon(-hour))).unlisted).toEqual([]);
+  await stop();
+});
+
+it('keep a comment for as long as its platform lets it be kept', async () => {
+  const { table, stop } = await emptyTable();
+  const stored = client();
+  await dynamoClients(table).create(stored);
+  for (const platform of ['instagram', 'youtube'] as const) {
+    const connection = aConnection({ clientId: stored.id, accountId: account, platform });
+    await changeableConnections(table, () => noon).save(connection, Infinity, anAgreement);
+    const comment = aComment({ platform });
+    expect(await dynamoComments(table).add(stored.id, comment)).toBe(true);
+    const items = [conversationKeys.comment(stored.id, comment), conversationKeys.commentPlace(stored.id, comment.id)];
+    for (const key of items) {
+      const ends = Number((await getItem(table, key))?.['ttl']) * second;
+      expect((ends - Date.parse(comment.writtenAt)) / day).toBe(platform === 'youtube' ? 28 : 400);
+    }
+  }
   await stop();
 });

@@ -7,6 +7,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
 import { request, type ApiClient } from '../../support/api/api-client.ts';
+import { answerTwice, aReadComment } from '../../support/api/conversation.ts';
 import { newProfessional } from '../../support/api/people.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
@@ -151,4 +152,21 @@ it('renews its tokens, after which posts go out', async () => {
   expect(journal).not.toMatch(/tok-[0-9a-f]{64}|ref-[0-9a-f]{64}|eyJ/);
   await publish('After the renewal');
   expect(await published('After the renewal')).toMatchObject([{ commits: 1 }]);
+});
+
+it('reads what people answer, answers and hides it, and deletes nothing of theirs', async () => {
+  await publish('Manakish to talk about');
+  const [post] = await published('Manakish to talk about');
+  const written = { call, clientId, simulatorUrl: simulator(), postId: post?.id ?? '', text: 'Open on Sunday?' };
+  const { comment, place, read, list } = await aReadComment(written);
+  expect(comment).toMatchObject({ platform, author: { name: 'karim' }, text: 'Open on Sunday?' });
+  expect((await answerTwice(call, place, 'Yes, from seven on')).replies).toMatchObject([{ state: 'sent' }]);
+  expect(await published('Yes, from seven on')).toMatchObject([{ threadOf: post?.id, duplicates: 0 }]);
+  await expect(answerTwice(call, place, '👨‍👩‍👧‍👧'.repeat(301))).rejects.toThrow(/answered 400/);
+  await call(contracts.updateComment, { params: place, body: { isHidden: true } });
+  await expect(call(contracts.deleteComment, { params: place })).rejects.toThrow(/answered 409/);
+  expect(await read()).toBe(0);
+  expect(await list()).toMatchObject([{ isHidden: true, replies: [{ text: 'Yes, from seven on' }] }]);
+  const inbox = await call(contracts.listComments, { params: { clientId }, query: { platform } });
+  expect(inbox.posts).toMatchObject([{ excerpt: 'Manakish to talk about' }]);
 });

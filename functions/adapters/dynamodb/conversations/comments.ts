@@ -4,7 +4,9 @@ import { inboxStateOf } from '../../../../shared/domain/conversations/comment-fi
 import { Comment, type CommentId } from '../../../../shared/domain/conversations/comment.ts';
 import { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { AnswerHold } from '../../../../shared/domain/conversations/reply.ts';
+import { historyDays } from '../../../../shared/domain/publishing/history.ts';
 import { day } from '../../../../shared/durations.ts';
+import { type CommentRules, commentRules } from '../../../../shared/platforms/platforms.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -62,6 +64,11 @@ const waitingAnswers = (table: Table): Pick<StoredComments, 'keepWaiting' | 'wai
   },
 });
 
+function commentExpiry({ platform, writtenAt }: Pick<Comment, 'platform' | 'writtenAt'>): number {
+  const { keptDays = historyDays }: CommentRules = commentRules[platform];
+  return expiry(new Date(Date.parse(writtenAt) + keptDays * day));
+}
+
 function inboxEntryOf(clientId: ClientId, comment: Comment) {
   const state = inboxStateOf(comment);
   const { id, writtenAt, assignee } = comment;
@@ -116,7 +123,7 @@ export function dynamoComments(table: Table): StoredComments {
     ...conversationKeys.comment(clientId, comment),
     ...inboxEntryOf(clientId, comment),
     ...comment,
-    ttl: historyExpiry(comment.writtenAt),
+    ttl: commentExpiry(comment),
   });
 
   return {
@@ -135,7 +142,7 @@ export function dynamoComments(table: Table): StoredComments {
 
     async add(clientId, comment) {
       const { id, writtenAt, platform, accountId } = comment;
-      const place = { ...conversationKeys.commentPlace(clientId, id), writtenAt, ttl: historyExpiry(writtenAt) };
+      const place = { ...conversationKeys.commentPlace(clientId, id), writtenAt, ttl: commentExpiry(comment) };
       const isConnected = {
         TableName,
         Key: keys.connection(clientId, platform),

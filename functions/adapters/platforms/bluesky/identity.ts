@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BlueskyError } from './failure.ts';
+import { handlesIn } from './facets.ts';
 import type { Bluesky } from './bluesky.ts';
 
 const Did = z
@@ -18,6 +19,16 @@ export async function didOf(bluesky: Bluesky, handle: string) {
     if (error instanceof BlueskyError && error.status < 500 && error.status !== 429) return undefined;
     throw error;
   }
+}
+
+/** More handles than this stay plain text: each is asked for. */
+const mostMentions = 10;
+
+/** Accounts by the handles that a text mentions. Throws as `ask`. */
+export async function mentionedIn(bluesky: Bluesky, text: string): Promise<Readonly<Record<string, string>>> {
+  const handles = handlesIn(text).slice(0, mostMentions);
+  const found = await Promise.all(handles.map(async (handle) => [handle, await didOf(bluesky, handle)] as const));
+  return Object.fromEntries(found.flatMap(([handle, did]) => (did === undefined ? [] : [[handle, did]])));
 }
 
 const ServerMetadata = z.object({

@@ -9,6 +9,7 @@ import { BlueskyError } from './failure.ts';
 import { openBluesky, type Bluesky } from './bluesky.ts';
 import { blueskyChanges } from './changes.ts';
 import { clientMetadata as describeClient } from './client-metadata.ts';
+import { blueskyComments } from './comments.ts';
 import { serverOf } from './identity.ts';
 import { blueskyInsights } from './insights.ts';
 import { blueskyPublisher } from './publisher.ts';
@@ -60,7 +61,7 @@ export const clientMetadata =
 export const accountOptions = 'none';
 export const publisher = (context: BlueskyContext) => blueskyPublisher(blueskyFor(context));
 export const changes = (context: BlueskyContext) => blueskyChanges(blueskyFor(context));
-export const comments = 'none';
+export const comments = (context: BlueskyContext) => blueskyComments(blueskyFor(context));
 export const insights = (context: BlueskyContext) => blueskyInsights(blueskyFor(context));
 export const refresh = (context: BlueskyContext) => blueskyRefresh(blueskyFor(context));
 export const revocation =

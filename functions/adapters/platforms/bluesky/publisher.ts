@@ -15,14 +15,11 @@ import { PlatformUnreachable } from '../send.ts';
 import { beginPost, readBegun, writeBegun, type BegunPost } from './begun-post.ts';
 import { BlueskyError, failureOf } from './failure.ts';
 import type { Bluesky } from './bluesky.ts';
-import { handlesIn } from './facets.ts';
-import { didOf } from './identity.ts';
+import { mentionedIn } from './identity.ts';
 import { postRecord } from './post-record.ts';
 import { repositoryOf, uriOf } from './repository.ts';
 import { videoService } from './video.ts';
 
-/** More handles than this stay plain text: each is asked for. */
-const mostMentions = 10;
 /** What is not there so long after it was first sent, by a server that answers, is not sent again. */
 const sentFor = hour;
 /** Files that the server has dropped so often are not sent again. */
@@ -46,9 +43,7 @@ export function blueskyPublisher(bluesky: Bluesky): Publisher {
   }
 
   async function begin({ account, content, options, now }: Delivery): Promise<StepOutcome> {
-    const handles = handlesIn(content).slice(0, mostMentions);
-    const found = await Promise.all(handles.map(async (handle) => [handle, await didOf(bluesky, handle)] as const));
-    const mentions = Object.fromEntries(found.flatMap(([handle, did]) => (did === undefined ? [] : [[handle, did]])));
+    const mentions = await mentionedIn(bluesky, content);
     const posts = blueskyParts(content, options.bluesky).length;
     return goOn(beginPost(now, { account: account.accountId, mentions, posts }));
   }

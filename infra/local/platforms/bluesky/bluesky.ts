@@ -6,6 +6,7 @@ import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { createRateLimits } from '../kit/faults.ts';
 import { readLargeRequest } from '../kit/requests.ts';
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { answerOrders } from './post-views.ts';
 import { look, published, showFront, showPost } from './published.ts';
 import { routeOf, routes } from './routes.ts';
 import { findByDid } from './seed.ts';
@@ -40,6 +41,7 @@ const definition: Definition<Simulator, Request> = {
     nameOf: (did) => findByDid(did)?.name,
     page: { path: /^\/profile\//, show: showPost },
     orders: {
+      ...answerOrders,
       /** Makes all known nonces void. */
       'POST /_sim/nonces'({ nonces }) {
         nonces.change();

@@ -78,7 +78,11 @@ function partsOf({ text, facets = [] }: Post): ShownPart[] {
 
 /** Newest first. */
 export function published(simulator: Simulator) {
-  const posts = simulator.store.records.all().map((record) => postOf(simulator, record));
+  const isShown = ({ value, writer }: RepoRecord) => writer === undefined && readPost(value) !== undefined;
+  const posts = simulator.store.records
+    .all()
+    .filter(isShown)
+    .map((record) => postOf(simulator, record));
   return withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`).toSorted((one, other) =>
     other.rkey.localeCompare(one.rkey),
   );

@@ -10,6 +10,9 @@ import { type Call, invalidRequest, refusal } from './simulator.ts';
 import type { RepoRecord } from './store.ts';
 
 const collection = 'app.bsky.feed.post';
+const gateCollection = 'app.bsky.feed.threadgate';
+const Collection = z.enum([collection, gateCollection]);
+type Collection = z.infer<typeof Collection>;
 const mostBlobBytes = 5_000_000;
 /** Points of a repository in an hour. */
 const hourly = 5000;
@@ -17,7 +20,7 @@ const hourly = 5000;
 const rkey = z.string().regex(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/);
 const Put = z.object({
   repo: z.string(),
-  collection: z.literal(collection),
+  collection: Collection,
   rkey,
   record: z.record(z.string(), z.unknown()),
   swapRecord: z.string().nullable().optional(),
@@ -31,7 +34,7 @@ function read<S extends z.ZodType>(shape: S, { json }: Call): z.infer<S> {
   throw invalidRequest(body.error.issues.map(({ path, message }) => `Input/${path.join('/')} ${message}`).join('; '));
 }
 
-const uriOf = (did: string, key: string) => `at://${did}/${collection}/${key}`;
+const uriOf = (did: string, key: string, of: Collection = collection) => `at://${did}/${of}/${key}`;
 
 function requireRepo(call: Call, repo: string): string {
   const did = requireSession(call);
@@ -84,8 +87,34 @@ function requireValid({ simulator: { store } }: Call, did: string, record: RepoR
   }
 }
 
-function commit({ simulator: { store, now } }: Call, did: string, key: string, value: RepoRecord['value']) {
-  const [id, cid] = [uriOf(did, key), cidOfRecord(value)];
+/** https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/threadgate.json (2026-11-29) */
+const Gate = z.object({
+  $type: z.literal(gateCollection),
+  post: z.string().startsWith('at://'),
+  allow: z
+    .array(z.looseObject({ $type: z.string() }))
+    .max(5)
+    .optional(),
+  createdAt: z.iso.datetime(),
+  hiddenReplies: z.array(z.string().startsWith('at://')).max(300).optional(),
+});
+
+/** Its key is that of the post, in the same repository. */
+function requireGate(did: string, key: string, record: RepoRecord['value']): void {
+  const gate = Gate.safeParse(record);
+  const fault = gate.error?.issues.map(({ path, message }) => `${path.join('/')} ${message}`).join('; ');
+  if (fault !== undefined) throw invalidRequest(`Invalid ${gateCollection} record: ${fault}`);
+  if (gate.data?.post !== uriOf(did, key)) throw invalidRequest(`Invalid ${gateCollection} record: post must match`);
+}
+
+interface Place {
+  readonly did: string;
+  readonly key: string;
+  readonly of: Collection;
+}
+
+function commit({ simulator: { store, now } }: Call, { did, key, of }: Place, value: RepoRecord['value']) {
+  const [id, cid] = [uriOf(did, key, of), cidOfRecord(value)];
   const commits = (store.records.find(id)?.commits ?? 0) + 1;
   store.records.put({ id, owner: did, at: now().getTime(), rkey: key, cid, value, commits });
   return { uri: id, cid, commit: { cid: cidOfRecord([cid, commits]), rev: key }, validationStatus: 'valid' };
@@ -93,16 +122,17 @@ function commit({ simulator: { store, now } }: Call, did: string, key: string, v
 
 /** The same record again changes nothing. With `swapRecord: null` another record is not overwritten. */
 export async function putRecord(call: Call) {
-  const { repo, rkey: key, record, swapRecord } = read(Put, call);
+  const { repo, rkey: key, record, swapRecord, collection: of } = read(Put, call);
   const did = requireRepo(call, repo);
   const headers = spend(call, did, 2);
-  requireValid(call, did, record);
-  const known = call.simulator.store.records.find(uriOf(did, key));
+  if (of === gateCollection) requireGate(did, key, record);
+  else requireValid(call, did, record);
+  const known = call.simulator.store.records.find(uriOf(did, key, of));
   if (known?.cid === cidOfRecord(record))
     return jsonAnswer({ uri: known.id, cid: known.cid, validationStatus: 'valid' }, 200, headers);
   if (swapRecord !== undefined && swapRecord !== (known?.cid ?? null))
     throw refusal('InvalidSwap', 400, `Record was at ${known?.cid ?? 'null'}`, { headers });
-  return jsonAnswer(commit(call, did, key, record), 200, headers);
+  return jsonAnswer(commit(call, { did, key, of }, record), 200, headers);
 }
 
 /** A taken key is answered like a fault of the server: https://github.com/bluesky-social/atproto/issues/3718 */
@@ -114,7 +144,7 @@ export async function createRecord(call: Call) {
   const free = key ?? `3${cidOfRecord([record, call.simulator.now().getTime()]).slice(-12)}`;
   if (call.simulator.store.records.find(uriOf(did, free)) !== undefined)
     throw refusal('InternalServerError', 500, 'Internal Server Error');
-  return jsonAnswer(commit(call, did, free, record), 200, headers);
+  return jsonAnswer(commit(call, { did, key: free, of: collection }, record), 200, headers);
 }
 
 export async function getRecord({ query, simulator }: Call) {
@@ -122,6 +152,26 @@ export async function getRecord({ query, simulator }: Call) {
   const record = simulator.store.records.find(id);
   if (record === undefined) throw refusal('RecordNotFound', 400, `Could not locate record: ${id}`);
   return jsonAnswer({ uri: id, cid: record.cid, value: record.value });
+}
+
+const mostRecords = 100;
+
+/** Newest first. */
+export async function listRecords({ query, simulator }: Call) {
+  const limit = Number(query.get('limit') ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > mostRecords) throw invalidRequest('limit must be 1 to 100');
+  const after = query.get('cursor');
+  const all = simulator.store.records
+    .newest(query.get('repo') ?? '')
+    .map(({ record }) => record)
+    .filter(({ id }) => id.includes(`/${query.get('collection')}/`))
+    .toSorted((one, other) => other.rkey.localeCompare(one.rkey))
+    .filter(({ rkey: key }) => after === null || key < after);
+  const shown = all.slice(0, limit);
+  return jsonAnswer({
+    records: shown.map(({ id: uri, cid, value }) => ({ uri, cid, value })),
+    ...(all.length > limit && { cursor: shown.at(-1)?.rkey }),
+  });
 }
 
 export async function deleteRecord(call: Call) {
@@ -152,7 +202,7 @@ export const cidOfDigest = (digest: Uint8Array) => cidWith(0x55, digest);
 const cidOfBlob = (bytes: Uint8Array) => cidOf(0x55, bytes);
 
 /** The same for the same value, whatever the order of its fields. The real one is of its DAG-CBOR. */
-const cidOfRecord = (value: unknown) => cidOf(0x71, Buffer.from(JSON.stringify(sorted(value))));
+export const cidOfRecord = (value: unknown) => cidOf(0x71, Buffer.from(JSON.stringify(sorted(value))));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

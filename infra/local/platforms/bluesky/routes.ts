@@ -1,39 +1,13 @@
 import { jsonAnswer } from '../kit/answers.ts';
-import { engagementOf, followersOf } from '../kit/engagement.ts';
+import { followersOf } from '../kit/engagement.ts';
 import { routeByName } from '../kit/requests.ts';
+import { getPosts, getPostThread } from './post-views.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';
-import { createRecord, deleteRecord, getRecord, putRecord, uploadBlob } from './repo-routes.ts';
+import { createRecord, deleteRecord, getRecord, listRecords, putRecord, uploadBlob } from './repo-routes.ts';
 import { findByDid, findByHandle } from './seed.ts';
 import { invalidRequest, refusal, type Call } from './simulator.ts';
 import { getServiceAuth, getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
-
-const mostUris = 25;
-
-/** Posts that are not there are left out. */
-async function getPosts({ query, simulator }: Call) {
-  const uris = query.getAll('uris');
-  if (uris.length === 0 || uris.length > mostUris) throw invalidRequest('Params/uris must have 1 to 25 elements');
-  const posts = uris.flatMap((uri) => {
-    const record = simulator.store.records.find(uri);
-    if (record === undefined) return [];
-    const { likes, comments, shares, saved, clicks } = engagementOf(simulator, uri, record.at);
-    const { owner: did, cid, value } = record;
-    return {
-      uri,
-      cid,
-      author: { did, handle: findByDid(did)?.handle },
-      record: value,
-      likeCount: likes,
-      replyCount: comments,
-      repostCount: shares,
-      quoteCount: Math.min(saved, clicks),
-      bookmarkCount: saved,
-      indexedAt: new Date(record.at ?? 0).toISOString(),
-    };
-  });
-  return jsonAnswer({ posts });
-}
 
 async function getProfile({ query, simulator }: Call) {
   const person = findByDid(query.get('actor') ?? '');
@@ -84,7 +58,9 @@ export const routes = {
   'POST /xrpc/com.atproto.repo.createRecord': createRecord,
   'POST /xrpc/com.atproto.repo.deleteRecord': deleteRecord,
   'GET /xrpc/com.atproto.repo.getRecord': getRecord,
+  'GET /xrpc/com.atproto.repo.listRecords': listRecords,
   'GET /xrpc/app.bsky.feed.getPosts': getPosts,
+  'GET /xrpc/app.bsky.feed.getPostThread': getPostThread,
   'GET /xrpc/app.bsky.actor.getProfile': getProfile,
   'GET /xrpc/com.atproto.server.getServiceAuth': getServiceAuth,
   'GET /xrpc/app.bsky.video.getUploadLimits': getUploadLimits,

@@ -58,6 +58,8 @@ export interface RepoRecord extends Stored {
   readonly value: Readonly<Record<string, unknown>>;
   /** How often it was written: more than once is an overwrite. */
   readonly commits: number;
+  /** Of a person who is no account here. */
+  readonly writer?: string;
 }
 
 export type Store = ReturnType<typeof openStore>;

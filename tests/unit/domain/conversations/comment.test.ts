@@ -6,7 +6,7 @@ import {
   isHideable,
   threadOf,
 } from '../../../../shared/domain/conversations/comment.ts';
-import { replyLimitOf } from '../../../../shared/domain/conversations/conversation-settings.ts';
+import { replyLengthOf, replyLimitOf } from '../../../../shared/domain/conversations/conversation-settings.ts';
 import { CommentPlace, InboxPlace } from '../../../../shared/contracts/conversation-contracts.ts';
 import { type CommentRules, commentRules, CommentPlatform } from '../../../../shared/platforms/platforms.ts';
 import { newClientId } from '../../../support/ids.ts';
@@ -58,4 +58,7 @@ describe.each(CommentPlatform.options)('on %s', (platform) => {
 it('an answer has at most what the platform takes, and our own limit', () => {
   expect(replyLimitOf('instagram')).toBe(2200);
   expect(replyLimitOf('threads')).toBe(500);
+  expect(replyLimitOf('bluesky')).toBe(300);
+  expect(replyLengthOf('👨‍👩‍👧‍👧é', 'bluesky')).toBe(2);
+  expect(replyLengthOf('👨‍👩‍👧‍👧é', 'instagram')).toBe(12);
 });

@@ -5,7 +5,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
-import { replyLimitOf, type SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
+import {
+  replyLengthOf,
+  replyLimitOf,
+  type SavedReply,
+} from '../../../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../auth/current-user.ts';
@@ -38,7 +42,8 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
     if (isFocused) field.current?.focus();
   }, [isFocused]);
   const limit = replyLimitOf(comment.platform);
-  const isPossible = text.trim() !== '' && text.length <= limit;
+  const length = replyLengthOf(text, comment.platform);
+  const isPossible = text.trim() !== '' && length <= limit;
 
   const send = () =>
     answer.mutate(
@@ -57,7 +62,7 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
     <SpaceBetween size="s">
       <FormField
         label={account === undefined ? texts.labelPlain : texts.label({ account })}
-        constraintText={texts.counter({ length: text.length, limit })}
+        constraintText={texts.counter({ length, limit })}
         stretch
       >
         <Textarea
