@@ -96,6 +96,7 @@ function Subject({ about }: { about: DeadSubject }) {
       return <InAppLink to={paths.clientPage(about.clientId, 'reports')}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':
+    case 'event-delivery':
     case 'unreadable':
       return subjects[about.kind];
   }
