@@ -58,7 +58,7 @@ const issuesOf = (schema: z.ZodType) =>
 const isOwnMessage = ({ message }: z.core.$ZodIssue) => !/^(Invalid|Too (big|small)|Unrecognized)/.test(message);
 
 /** What zod says, or a code without a text. */
-const foreign = /^(Invalid|Too (big|small)|Unrecognized|field\.)|expected|received/;
+const foreign = /^(Invalid|Too (big|small)|Unrecognized|field\.)|(?<!\.)(expected|received)/;
 const known: ReadonlySet<string> = new Set(Object.keys(fieldTexts));
 
 describe('what a request sends wrongly', () => {

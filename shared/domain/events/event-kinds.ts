@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CommentPlatform, Platform } from '../../platforms/platforms.ts';
+import { CommentPlatform, Platform, platformNames } from '../../platforms/platforms.ts';
 import { ApprovalRoundId, approvalRoundIdOf, asClientId, ClientId, PostId, postIdOf } from '../ids.ts';
 import { Instant } from '../text.ts';
 
@@ -10,7 +10,8 @@ const AtPlatforms = OfPost.extend({ platforms: z.array(Platform).min(1) });
 const clientId = asClientId('01JDB3XJ4Z8M2Q5T7V9WAYC1DE');
 const postId = postIdOf(clientId, '01JDB4KQ7R0N3S6V8X1Z3B5D7F');
 const roundId = approvalRoundIdOf(clientId, '01JDB4M2V5W8Y0A3C6E9G2J4KN');
-const atFacebook = { clientId, postId, platforms: ['facebook' as const] };
+const [platform] = Platform.options;
+const atPlatform = { clientId, postId, platforms: [platform] };
 
 interface EventKindRow<From extends string, Data extends z.ZodObject> {
   /** The domain event that it is made from. */
@@ -42,18 +43,18 @@ export const eventKinds = {
   'post.failed': kind({
     from: 'post.failed',
     data: AtPlatforms.extend({ reason: z.string() }),
-    example: { ...atFacebook, reason: 'Facebook: The account is restricted.' },
+    example: { ...atPlatform, reason: `${platformNames[platform]}: The account is restricted.` },
   }),
   /** It may be public: the platform did not answer. */
-  'post.unconfirmed': kind({ from: 'post.unconfirmed', data: AtPlatforms, example: atFacebook }),
+  'post.unconfirmed': kind({ from: 'post.unconfirmed', data: AtPlatforms, example: atPlatform }),
   /** What was unconfirmed is public. */
-  'post.confirmed': kind({ from: 'post.found', data: AtPlatforms, example: atFacebook }),
+  'post.confirmed': kind({ from: 'post.found', data: AtPlatforms, example: atPlatform }),
   /** Its platform took it down after it was published. */
-  'post.removed_by_platform': kind({ from: 'post.refused', data: AtPlatforms, example: atFacebook }),
+  'post.removed_by_platform': kind({ from: 'post.refused', data: AtPlatforms, example: atPlatform }),
   'post.held': kind({
     from: 'post.held',
     data: AtPlatforms.extend({ reason: z.string() }),
-    example: { ...atFacebook, reason: 'The plan has ended.' },
+    example: { ...atPlatform, reason: 'The plan has ended.' },
   }),
   /** As things are, it will not go out at its time. */
   'post.at_risk': kind({
@@ -61,7 +62,7 @@ export const eventKinds = {
     data: OfPost.extend({ scheduledFor: Instant }),
     example: { clientId, postId, scheduledFor: '2026-12-24T17:00:00.000Z' },
   }),
-  'post.first_comment_failed': kind({ from: 'post.comment-failed', data: AtPlatforms, example: atFacebook }),
+  'post.first_comment_failed': kind({ from: 'post.comment-failed', data: AtPlatforms, example: atPlatform }),
   'approval.requested': kind({
     from: 'approval.asked',
     data: OfClient.extend({ roundId: ApprovalRoundId, posts: z.int().positive() }),

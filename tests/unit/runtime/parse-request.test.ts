@@ -126,6 +126,7 @@ it.each(ranged)('%s takes no range that ends before it begins, and says so as al
 
 it('finds every operation with a range', () => {
   expect(ranged.map(([name]) => name).toSorted()).toEqual([
+    'getAgencyNumbers',
     'getAnalytics',
     'getCalendar',
     'listAuditEntries',

@@ -81,9 +81,9 @@ describe('staff', () => {
     expect(can({ ...owner, isAmongMine: true }, 'audit.read')).toBe(true);
   });
 
-  it('who view change nothing but their own account', () => {
+  it('who view change nothing but their own account and keys', () => {
     const changing = allowed(staff('viewer')).filter((action) => !action.endsWith('.read'));
-    expect(changing).toEqual(['account.manage']);
+    expect(changing).toEqual(['account.manage', 'keys.manage']);
   });
 
   it('who write prepare posts, and publish nothing', () => {
