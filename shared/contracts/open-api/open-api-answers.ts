@@ -145,9 +145,9 @@ const leftOut = {
   },
 };
 
-function successOf({ method, onlyReads, status, response, answers, takesKey }: Contract) {
+function successOf({ method, onlyReads, status, response, answers, keyScope }: Contract) {
   const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say', 303: 'See there' }[status];
-  const ofKey = takesKey === true ? rate : {};
+  const ofKey = keyScope === undefined ? {} : rate;
   if (status === 204) return { description, headers: { ...answerHeaders(), ...ofKey } };
   if (status === 303)
     return { description, headers: { ...answerHeaders(), Location: { schema: answeredSchema(response) } } };

@@ -1,9 +1,6 @@
-import type { Scope } from '../../domain/access/api-key.ts';
+import type { OpenScope, Scope } from '../../domain/access/api-key.ts';
 import type { Contract } from '../contract.ts';
 import type { ContractName } from '../contracts.ts';
-
-/** `by status`: a draft needs `draft`, what goes out at its time `schedule`. `any`: every key may. */
-export type OpenScope = Scope | 'by status' | 'any';
 
 /**
  * What API keys may call, and with which scope; each also answers under `/v1`. A new operation is closed to keys until it has a row.
