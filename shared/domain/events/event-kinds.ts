@@ -11,6 +11,7 @@ const clientId = asClientId('01JDB3XJ4Z8M2Q5T7V9WAYC1DE');
 const postId = postIdOf(clientId, '01JDB4KQ7R0N3S6V8X1Z3B5D7F');
 const roundId = approvalRoundIdOf(clientId, '01JDB4M2V5W8Y0A3C6E9G2J4KN');
 const [platform] = Platform.options;
+const [commentPlatform] = CommentPlatform.options;
 const atPlatform = { clientId, postId, platforms: [platform] };
 
 interface EventKindRow<From extends string, Data extends z.ZodObject> {
@@ -76,8 +77,8 @@ export const eventKinds = {
     data: OfClient.extend({ commentId: z.string(), platform: CommentPlatform, writtenAt: Instant }),
     example: {
       clientId,
-      commentId: 'facebook-122104_553308',
-      platform: 'facebook',
+      commentId: `${commentPlatform}-122104_553308`,
+      platform: commentPlatform,
       writtenAt: '2026-12-24T17:04:31.000Z',
     },
   }),
