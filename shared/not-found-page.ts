@@ -11,6 +11,7 @@ export const appRoots = [
   'create',
   'dashboard',
   'data-deletion',
+  'events',
   'join',
   'media',
   'notifications',

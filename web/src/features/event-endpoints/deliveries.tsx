@@ -58,8 +58,9 @@ export function Deliveries({ endpoint, isInPlan, onClose }: DeliveriesProps) {
             <Header
               description={texts.text}
               actions={
-                <SpaceBetween direction="horizontal" size="xs">
+                <SpaceBetween direction="horizontal" size="xs" alignItems="center">
                   <Button
+                    variant="icon"
                     iconName="refresh"
                     ariaLabel={texts.refresh}
                     loading={isFetching}
@@ -68,7 +69,7 @@ export function Deliveries({ endpoint, isInPlan, onClose }: DeliveriesProps) {
                   <Button disabled={!canReplay} onClick={() => setReplaying(true)}>
                     {texts.replaySome}
                   </Button>
-                  <Button iconName="close" ariaLabel={texts.close} onClick={onClose} />
+                  <Button variant="icon" iconName="close" ariaLabel={texts.close} onClick={onClose} />
                 </SpaceBetween>
               }
             >
