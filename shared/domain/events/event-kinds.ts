@@ -85,13 +85,13 @@ export const eventKinds = {
   'connection.connected': kind({
     from: 'connection.made',
     data: OfClient.extend({ platform: Platform }),
-    example: { clientId, platform: 'instagram' },
+    example: { clientId, platform },
   }),
   /** It takes no posts until it is connected again, or will take none from `endsAt` on. */
   'connection.needs_attention': kind({
     from: 'connection.needs-attention',
     data: OfClient.extend({ platform: Platform, reason: z.string(), endsAt: Instant.optional() }),
-    example: { clientId, platform: 'instagram', reason: 'Instagram asks for the account to be connected again.' },
+    example: { clientId, platform, reason: 'Instagram asks for the account to be connected again.' },
   }),
   'subscription.ending': kind({
     from: 'plan.ends-soon',
