@@ -10,8 +10,8 @@ const AtPlatforms = OfPost.extend({ platforms: z.array(Platform).min(1) });
 const clientId = asClientId('01JDB3XJ4Z8M2Q5T7V9WAYC1DE');
 const postId = postIdOf(clientId, '01JDB4KQ7R0N3S6V8X1Z3B5D7F');
 const roundId = approvalRoundIdOf(clientId, '01JDB4M2V5W8Y0A3C6E9G2J4KN');
-const [platform] = Platform.options;
-const [commentPlatform] = CommentPlatform.options;
+const platform = Platform.parse(Platform.options[0]);
+const commentPlatform = CommentPlatform.parse(CommentPlatform.options[0]);
 const atPlatform = { clientId, postId, platforms: [platform] };
 
 interface EventKindRow<From extends string, Data extends z.ZodObject> {
@@ -91,7 +91,7 @@ export const eventKinds = {
   'connection.needs_attention': kind({
     from: 'connection.needs-attention',
     data: OfClient.extend({ platform: Platform, reason: z.string(), endsAt: Instant.optional() }),
-    example: { clientId, platform, reason: 'Instagram asks for the account to be connected again.' },
+    example: { clientId, platform, reason: `${platformNames[platform]} asks for the account to be connected again.` },
   }),
   'subscription.ending': kind({
     from: 'plan.ends-soon',
