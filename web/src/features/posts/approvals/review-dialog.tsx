@@ -35,8 +35,8 @@ export function ReviewDialog({ first, onClose }: { readonly first: Post; readonl
   const [done, setDone] = useState<ReadonlySet<PostId>>(new Set());
   const [asked, setAsked] = useState<Post>();
   const { data } = useQuery(waiting);
-  // Changed meanwhile, it is shown as it is now.
-  const { data: latest = post } = useQuery(postQuery(post.id));
+  // Lists may be a moment behind: what is answered is the post as it is now.
+  const { data: latest = post, isFetchedAfterMount } = useQuery({ ...postQuery(post.id), staleTime: 0 });
   // The list may be a moment behind.
   const others = (data?.posts ?? []).filter(({ id }) => id !== post.id && !done.has(id));
 
@@ -53,6 +53,7 @@ export function ReviewDialog({ first, onClose }: { readonly first: Post; readonl
     <ReviewOf
       key={post.id}
       post={latest}
+      isLatest={isFetchedAfterMount}
       others={others.length}
       onDone={(reviewed, isAsking) => (isAsking ? setAsked(reviewed) : goOn())}
       onClose={onClose}
@@ -62,6 +63,7 @@ export function ReviewDialog({ first, onClose }: { readonly first: Post; readonl
 
 interface ReviewOfProps {
   readonly post: Post;
+  readonly isLatest: boolean;
   readonly others: number;
   /** `isAsking`: its client is asked next. */
   readonly onDone: (post: Post, isAsking: boolean) => void;
@@ -70,7 +72,7 @@ interface ReviewOfProps {
 
 const noTime = { date: '', time: '' };
 
-function ReviewOf({ post, others, onDone, onClose }: ReviewOfProps) {
+function ReviewOf({ post, isLatest, others, onDone, onClose }: ReviewOfProps) {
   const { id: postId, version, timeZone, scheduledFor, review } = post;
   const hasYes = review?.state === 'yes' && post.status === 'scheduled';
   const [isChanging, setChanging] = useState(hasYes);
@@ -78,6 +80,7 @@ function ReviewOf({ post, others, onDone, onClose }: ReviewOfProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const give = useReviewPost();
+  const isBusy = !isLatest || give.isPending;
   const isPast = scheduledFor !== undefined && timeRefusal(scheduledFor) !== undefined;
 
   function agree(isAsking: boolean) {
@@ -115,11 +118,12 @@ function ReviewOf({ post, others, onDone, onClose }: ReviewOfProps) {
   return (
     <Dialog
       title={texts.title}
+      size="large"
       footer={
         isChanging ? (
           <DialogButtons>
             <Button onClick={hasYes ? onClose : () => setChanging(false)}>{texts.back}</Button>
-            <Button variant="primary" loading={give.isPending} onClick={sendBack}>
+            <Button variant="primary" loading={isBusy} onClick={sendBack}>
               {texts.sendBack}
             </Button>
           </DialogButtons>
@@ -127,10 +131,10 @@ function ReviewOf({ post, others, onDone, onClose }: ReviewOfProps) {
           <DialogButtons>
             <LinkButton to={paths.editPost(postId)}>{texts.edit}</LinkButton>
             <Button onClick={() => setChanging(true)}>{texts.change}</Button>
-            <Button disabled={give.isPending} onClick={() => agree(true)}>
+            <Button disabled={isBusy} onClick={() => agree(true)}>
               {texts.yesAndAsk}
             </Button>
-            <Button variant="primary" loading={give.isPending} onClick={() => agree(false)}>
+            <Button variant="primary" loading={isBusy} onClick={() => agree(false)}>
               {texts.yes}
             </Button>
           </DialogButtons>
@@ -140,7 +144,9 @@ function ReviewOf({ post, others, onDone, onClose }: ReviewOfProps) {
     >
       <SpaceBetween size="m">
         <div>
-          <bdi>{post.clientName}</bdi>
+          <Box fontWeight="bold">
+            <bdi>{post.clientName}</bdi>
+          </Box>
           {review !== undefined && <ReviewFacts post={post} review={review} />}
         </div>
         <SavedPreview post={post} />
