@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
 import { rightTo } from '../../domain/access/policy.ts';
+import { openApiWebhooks } from './open-api-webhooks.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
 function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
@@ -98,6 +99,7 @@ export function openApiDocument(
     info,
     servers: [{ url: '/' }],
     paths: pathsOf(contracts),
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         bearer: {
