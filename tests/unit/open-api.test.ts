@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-api/open-api.ts';
+import { EventKind } from '../../shared/domain/events/event-kinds.ts';
 import { requiredText } from '../../shared/domain/text.ts';
 
 const info = { title: 'Nashra', version: 'v1' };
@@ -44,6 +45,14 @@ const Operation = z.strictObject({
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.union([Reference, Response])),
 });
 type Operation = z.infer<typeof Operation>;
+
+const Sent = z.object({
+  post: z.object({
+    requestBody: z.object({
+      content: z.object({ 'application/json': z.object({ schema: z.looseObject({}), example: z.unknown() }) }),
+    }),
+  }),
+});
 
 const document = openApiDocument(contracts, info);
 
@@ -140,6 +149,17 @@ describe('the OpenAPI document', () => {
     const distinct = new Map(valuesOf('schema', document).map((schema) => [JSON.stringify(schema), schema as object]));
     for (const schema of distinct.values()) expect(() => ajv.compile(schema)).not.toThrow();
     for (const reference of valuesOf('$ref', document)) expect(target(reference)).toBeTypeOf('object');
+  });
+
+  it('has each kind of event that endpoints are sent, with an example of its schema', () => {
+    const { webhooks } = z.object({ webhooks: z.record(z.string(), Sent) }).parse(document);
+    expect(Object.keys(webhooks)).toEqual(EventKind.options);
+    const ajv = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true }));
+    for (const [kind, { post }] of Object.entries(webhooks)) {
+      const { schema, example } = post.requestBody.content['application/json'];
+      expect(example).toMatchObject({ type: kind });
+      expect(ajv.validate(schema, example), ajv.errorsText()).toBe(true);
+    }
   });
 
   it('stays what it is as JSON', () => {

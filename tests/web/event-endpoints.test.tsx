@@ -100,7 +100,7 @@ describe('the endpoints', () => {
   it('of a client are offered where the plan includes them, and said not to be where it does not', async () => {
     signedInAs(customer);
     mockWorkspace();
-    mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' }));
+    mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' as const }));
     openApp(`/client/${cedar.id}/events`);
     await expectText('Not included in the plan');
     expect(screen.getByRole('button', { name: 'Add endpoint' })).toBeDisabled();

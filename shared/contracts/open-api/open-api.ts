@@ -3,6 +3,7 @@ import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract
 import { addressSchema, sentSchema } from './json-schema.ts';
 import type { OpenScope } from '../../domain/access/api-key.ts';
 import { rightTo } from '../../domain/access/policy.ts';
+import { openApiWebhooks } from './open-api-webhooks.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
 function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
@@ -111,6 +112,7 @@ export function openApiDocument(
     info,
     servers: [{ url: '/' }],
     paths: pathsOf(contracts),
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         bearer: {
