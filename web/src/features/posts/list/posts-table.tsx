@@ -7,12 +7,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useCan } from '../../../auth/use-can.ts';
+import { useCan, useRights } from '../../../auth/use-can.ts';
 import { OpensRows } from '../../../shell/links/opens-rows.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { approvalTexts } from '../approvals/messages.ts';
+import { bulkReviewTexts } from '../approvals/review-messages.ts';
 import { bulkTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
@@ -29,7 +30,7 @@ import { LabelChips } from '../labels/label-chips.tsx';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-const moreActions = ['publish', 'draft', 'platforms', 'labels'] as const;
+const moreActions = ['askReview', 'review', 'publish', 'draft', 'platforms', 'labels'] as const;
 
 export type BulkAction = 'delete' | 'reschedule' | 'ask' | (typeof moreActions)[number];
 
@@ -153,14 +154,20 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
 }
 
 function MoreActions({ isDisabled, onBulk }: { isDisabled: boolean } & Pick<PostsTableProps, 'onBulk'>) {
-  const [mayDraft, mayPublish] = [useCan('posts.draft'), useCan('posts.publish')];
-  const offered = moreActions.filter((action) => (action === 'publish' ? mayPublish : mayDraft));
+  const may = useRights();
+  const mayReview = may('posts.review');
+  const mays: Partial<Record<BulkAction, boolean>> = {
+    askReview: may('approvals.ask') && !mayReview,
+    review: mayReview,
+    publish: may('posts.publish'),
+  };
+  const offered = moreActions.filter((action) => mays[action] ?? may('posts.draft'));
   return (
     offered.length > 0 && (
       <ButtonDropdown
         disabled={isDisabled}
         expandToViewport
-        items={offered.map((id) => ({ id, text: bulkTexts[id] }))}
+        items={offered.map((id) => ({ id, text: { ...bulkTexts, ...bulkReviewTexts }[id] }))}
         onItemClick={({ detail }) => {
           const action = offered.find((id) => id === detail.id);
           if (action !== undefined) onBulk(action);
