@@ -144,6 +144,19 @@ describe('a manager', () => {
     ]);
   });
 
+  it('says yes to all chosen posts that wait and have a time', async () => {
+    openApp('/posts?view=list');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
+    await press('More for these posts');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Say yes in review…' }));
+    await press('Yes, schedule');
+    await expectText('2 posts are reviewed and scheduled');
+    expect(sent).toEqual([
+      [asked.id, { answer: 'yes', version: 1 }],
+      [next.id, { answer: 'yes', version: 3 }],
+    ]);
+  });
+
   it('keeps the words that were refused, and sees why', async () => {
     mockApi(contracts.createReview, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
     await review();

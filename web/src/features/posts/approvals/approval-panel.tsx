@@ -10,7 +10,8 @@ import { useEditClient } from '../../../data/clients.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Section } from '../../../shell/section.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
-import { approvalPanelTexts as texts, reviewTexts } from './messages.ts';
+import { approvalPanelTexts as texts } from './messages.ts';
+import { reviewTexts } from './review-messages.ts';
 
 /** How the client is asked for a yes, from the next post on. */
 export function ApprovalPanel({ client }: { client: Client }) {

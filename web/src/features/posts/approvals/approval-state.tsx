@@ -1,6 +1,7 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { approvalTexts, reviewTexts } from './messages.ts';
+import { approvalTexts } from './messages.ts';
+import { reviewTexts } from './review-messages.ts';
 
 type Approval = NonNullable<Post['approval']>;
 

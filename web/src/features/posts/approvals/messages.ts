@@ -7,5 +7,4 @@ export const {
   askClient: askClientTexts,
   approvalPolicies: policyTexts,
   approvalSaid: saidTexts,
-  reviews: reviewTexts,
 } = messages(english);

@@ -23,7 +23,7 @@ import { ScheduleFields } from '../composer/schedule-fields.tsx';
 import { timeRefusal } from '../list/use-move-post.ts';
 import { SavedPreview } from '../preview/post-preview.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { reviewTexts as texts } from './messages.ts';
+import { reviewTexts as texts } from './review-messages.ts';
 import { ReviewFacts } from './review-facts.tsx';
 
 /** One after the other, the soonest first. */

@@ -6,7 +6,7 @@ import { useCan } from '../../../auth/use-can.ts';
 import { reviewNoteQuery } from '../../../data/posts/approvals.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { reviewTexts as texts } from './messages.ts';
+import { reviewTexts as texts } from './review-messages.ts';
 
 type Review = NonNullable<Post['review']>;
 

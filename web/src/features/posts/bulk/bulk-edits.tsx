@@ -16,6 +16,7 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { isChangeable, sendable } from '../composer/post-progress.ts';
 import { AssigneeSelect } from '../assignee/assignee-field.tsx';
 import { LabelField } from '../labels/label-field.tsx';
+import { bulkReviewTexts } from '../approvals/review-messages.ts';
 import { bulkTexts } from '../list/messages.ts';
 import { untimed } from '../list/use-move-post.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -39,37 +40,92 @@ function useChosen(posts: readonly Post[], isFit: (post: Post) => boolean) {
 const Left = ({ count }: { readonly count: number }) =>
   count > 0 && <Alert type="info">{bulkTexts.left({ count })}</Alert>;
 
+type Counted = (values: { readonly count: number }) => string;
+
+interface BulkSendProps extends BulkEditProps {
+  readonly isFit: (post: Post) => boolean;
+  readonly send: (post: Post) => Promise<unknown>;
+  readonly title: Counted;
+  readonly text: Counted;
+  readonly action: string;
+  readonly progress: typeof bulkTexts.publishing;
+  readonly done: Counted;
+}
+
 /** What was sent cannot be called back. */
-export function BulkPublish({ posts, onClose }: BulkEditProps) {
-  const { fit, left } = useChosen(posts, (post) => sendable(post) !== undefined);
-  const { run, start } = useBulk(({ id: postId }) => call(postContracts.createPublication, { params: { postId } }));
-  const title = bulkTexts.publishTitle({ count: fit.length });
+function BulkSend({ posts, onClose, isFit, send, text, action, progress, done, ...props }: BulkSendProps) {
+  const { fit, left } = useChosen(posts, isFit);
+  const { run, start } = useBulk(send);
+  const title = props.title({ count: fit.length });
 
   async function go(wanted: readonly Post[]) {
     if ((await start(wanted)).length > 0) return;
-    notify.success(bulkTexts.published({ count: wanted.length }));
+    notify.success(done({ count: wanted.length }));
     onClose();
   }
 
   if (run !== undefined) {
     const retry = () => void go(run.failures.map(({ post }) => post));
-    return <BulkDialog title={title} run={run} progressText={bulkTexts.publishing} onRetry={retry} onClose={onClose} />;
+    return <BulkDialog title={title} run={run} progressText={progress} onRetry={retry} onClose={onClose} />;
   }
   return (
     <Confirm
       title={title}
-      action={bulkTexts.publishAction}
+      action={action}
       isBlocked={fit.length === 0}
       onConfirm={() => void go(fit)}
       onCancel={onClose}
     >
       <SpaceBetween size="m">
         <Left count={left} />
-        <p>{bulkTexts.publishText({ count: fit.length })}</p>
+        <p>{text({ count: fit.length })}</p>
       </SpaceBetween>
     </Confirm>
   );
 }
+
+export const BulkPublish = (props: BulkEditProps) => (
+  <BulkSend
+    {...props}
+    isFit={(post) => sendable(post) !== undefined}
+    send={({ id: postId }) => call(postContracts.createPublication, { params: { postId } })}
+    title={bulkTexts.publishTitle}
+    text={bulkTexts.publishText}
+    action={bulkTexts.publishAction}
+    progress={bulkTexts.publishing}
+    done={bulkTexts.published}
+  />
+);
+
+export const BulkAskReview = (props: BulkEditProps) => (
+  <BulkSend
+    {...props}
+    isFit={({ status, review }) => status === 'draft' && (review === undefined || review.state === 'change')}
+    send={({ id: postId }) => call(postContracts.createReviewRequest, { params: { postId } })}
+    title={bulkReviewTexts.askReviewTitle}
+    text={bulkReviewTexts.askReviewText}
+    action={bulkReviewTexts.askReviewAction}
+    progress={bulkReviewTexts.asking}
+    done={bulkReviewTexts.asked}
+  />
+);
+
+export const BulkReview = (props: BulkEditProps) => (
+  <BulkSend
+    {...props}
+    isFit={({ status, review, scheduledFor }) =>
+      status === 'draft' && review?.state === 'asked' && scheduledFor !== undefined
+    }
+    send={({ id: postId, version }) =>
+      call(postContracts.createReview, { params: { postId }, body: { answer: 'yes', version } })
+    }
+    title={bulkReviewTexts.reviewTitle}
+    text={bulkReviewTexts.reviewText}
+    action={bulkReviewTexts.reviewAction}
+    progress={bulkReviewTexts.reviewing}
+    done={bulkReviewTexts.reviewed}
+  />
+);
 
 interface BulkChangeProps extends BulkEditProps {
   readonly fit: readonly Post[];

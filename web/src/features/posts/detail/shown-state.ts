@@ -1,6 +1,7 @@
 import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import { type PlanState, planStateOf } from '../../../../../shared/domain/posts/plan-state.ts';
-import { approvalTexts, reviewTexts } from '../approvals/messages.ts';
+import { approvalTexts } from '../approvals/messages.ts';
+import { reviewTexts } from '../approvals/review-messages.ts';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 import { postTexts, statusNames } from '../messages.ts';
 import { stateOf } from './post-state.tsx';

@@ -120,6 +120,8 @@ const bulkDialogs = {
   reschedule: onDemand(async () => (await import('../bulk/bulk-reschedule.tsx')).BulkReschedule),
   ask: BulkAsk,
   publish: onDemand(async () => (await edits()).BulkPublish),
+  askReview: onDemand(async () => (await edits()).BulkAskReview),
+  review: onDemand(async () => (await edits()).BulkReview),
   draft: onDemand(async () => (await edits()).BulkDraft),
   platforms: onDemand(async () => (await edits()).BulkPlatforms),
   assign: onDemand(async () => (await edits()).BulkAssign),

@@ -1,6 +1,7 @@
 import type { Action } from '../../../../../shared/domain/access/policy.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { approvalTexts, reviewTexts } from '../approvals/messages.ts';
+import { approvalTexts } from '../approvals/messages.ts';
+import { reviewTexts } from '../approvals/review-messages.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { postTexts } from '../messages.ts';
 import { editablePlatforms, isChangeable, isUnconfirmed, sendable } from '../composer/post-progress.ts';

@@ -14,6 +14,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { approvalTexts } from '../approvals/messages.ts';
+import { bulkReviewTexts } from '../approvals/review-messages.ts';
 import { bulkTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
@@ -32,6 +33,8 @@ import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 const moreActions = {
+  askReview: 'approvals.ask',
+  review: 'posts.review',
   publish: 'posts.publish',
   draft: 'posts.draft',
   platforms: 'posts.draft',
@@ -164,13 +167,14 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
 
 function MoreActions({ isDisabled, onBulk }: { isDisabled: boolean } & Pick<PostsTableProps, 'onBulk'>) {
   const may = useRights();
-  const offered = inMenu.filter((action) => may(moreActions[action]));
+  const mayReview = may('posts.review');
+  const offered = inMenu.filter((action) => may(moreActions[action]) && !(action === 'askReview' && mayReview));
   return (
     offered.length > 0 && (
       <ButtonDropdown
         disabled={isDisabled}
         expandToViewport
-        items={offered.map((id) => ({ id, text: bulkTexts[id] }))}
+        items={offered.map((id) => ({ id, text: { ...bulkTexts, ...bulkReviewTexts }[id] }))}
         onItemClick={({ detail }) => {
           const action = offered.find((id) => id === detail.id);
           if (action !== undefined) onBulk(action);

@@ -7,7 +7,7 @@ import { useAskForReview, useCreatePost, usePublishPost } from '../../../data/po
 import { offlineTexts } from '../../../offline/messages.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { reviewTexts } from '../approvals/messages.ts';
+import { reviewTexts } from '../approvals/review-messages.ts';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import type { PostDialog } from './post-dialogs.tsx';
