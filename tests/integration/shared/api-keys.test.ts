@@ -113,9 +113,12 @@ describe('a scope', () => {
     const { token } = await made(client.admin.call);
     const path = `/clients/${client.id}`;
     expect(await ask(token, path, 'PATCH', { company: 'Thyme & Sons' })).toMatchObject({ status: 200 });
-    expect(await ask(token, path, 'PATCH', { email: 'thief@clients.example' })).toMatchObject(
-      refused(403, 'api-key.needs-person'),
-    );
+    for (const change of [
+      { email: 'thief@clients.example' },
+      { isActive: false },
+      { approvals: { policy: 'none', language: 'en' } },
+    ])
+      expect(await ask(token, path, 'PATCH', change)).toMatchObject(refused(403, 'api-key.needs-person'));
   });
 });
 
