@@ -176,6 +176,7 @@ describe('the menu of the signed-in', () => {
     expect(items).toEqual([
       'Media library',
       'Instagram webhooks',
+      'Outgoing webhooks',
       'Data deletion requests',
       'Operations',
       'Recent messages',

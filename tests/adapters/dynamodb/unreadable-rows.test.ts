@@ -6,6 +6,8 @@ import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/
 import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoDayNotes } from '../../../functions/adapters/dynamodb/clients/day-notes.ts';
+import { dynamoEventDeliveries } from '../../../functions/adapters/dynamodb/event-endpoints/event-deliveries.ts';
+import { dynamoEventEndpoints } from '../../../functions/adapters/dynamodb/event-endpoints/event-endpoints.ts';
 import { listedClients } from '../../../functions/adapters/dynamodb/clients/listed-clients.ts';
 import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import { dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
@@ -34,7 +36,7 @@ import { clientOf } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
 import { newDeletionId, newId } from '../../../functions/runtime/random.ts';
-import { partitions, sortPrefix } from '../../../functions/table-keys.ts';
+import { eventPrefix, partitions, sortPrefix } from '../../../functions/table-keys.ts';
 import { tellingLeftOut } from '../../../functions/use-cases/left-out.ts';
 import { newThread, withEntry } from '../../../shared/domain/approvals/approval-thread.ts';
 import { noBranding } from '../../../shared/domain/clients/branding.ts';
@@ -58,6 +60,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aComment, someUpdate } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { aDayNote } from '../../support/records/day-note-record.ts';
+import { aDelivery, anEndpoint } from '../../support/records/endpoint-record.ts';
 import { anEvergreen } from '../../support/records/evergreen-record.ts';
 import { aMeasuredPost } from '../../support/records/measured-post.ts';
 import { aPicture } from '../../support/records/media-record.ts';
@@ -356,6 +359,25 @@ const listings: Readonly<Record<string, Listing>> = {
       const store = dynamoDayNotes(table);
       await store.create(aDayNote({ id: dayNoteIdOf(undefined, newId()), clientId: undefined }));
       return () => lengthOf(store.listFor(undefined));
+    },
+  },
+  'endpoints of events': {
+    prefix: of(eventPrefix.endpoint, partitions.agencyEvents),
+    mayDecide: true,
+    async open(table) {
+      const store = dynamoEventEndpoints(table);
+      await store.create(anEndpoint());
+      return () => lengthOf(store.listFor(undefined));
+    },
+  },
+  'deliveries of events': {
+    prefix: of(eventPrefix.delivery),
+    async open(table, clientId) {
+      const store = dynamoEventDeliveries(table);
+      const delivery = aDelivery({ clientId });
+      await store.add(delivery);
+      const range = { from: isoAfterNoon(0), to: isoAfterNoon(hour), order: 'newest-first', limit: 10 } as const;
+      return async () => (await store.page(delivery.endpointId, range)).deliveries.length;
     },
   },
   'platforms that are stopped': {

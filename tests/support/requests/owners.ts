@@ -28,6 +28,7 @@ import {
 } from '../../../shared/domain/ids.ts';
 import { endpointsLimit, eventEndpointIdOf } from '../../../shared/domain/events/event-endpoint.ts';
 import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { evergreenIdOf } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { postSeriesIdOf } from '../../../shared/domain/posts/repeats/post-series.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
@@ -162,6 +163,9 @@ export function existingOwner(
       return (await admin(contracts.createDayNote, { body: { clientId, day: '2031-05-01', text: 'Closed' } })).id;
     },
     async eventEndpointId() {
+      const { plan } = await admin(contracts.getClient, { params: { clientId } });
+      // Whose plan includes none is refused before anybody looks for it.
+      if (!permissionsOf(plan).canAccessAPI) return eventEndpointIdOf(clientId, newId());
       const { endpoints } = await admin(contracts.listEventEndpoints, { query: { clientId } });
       const [known] = endpoints.slice(endpointsLimit - 2);
       if (known !== undefined) return known.id;
