@@ -14,6 +14,7 @@ export const appRoots = [
   'join',
   'media',
   'notifications',
+  'numbers',
   'operations',
   'payment',
   'posts',
