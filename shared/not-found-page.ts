@@ -15,6 +15,7 @@ export const appRoots = [
   'join',
   'media',
   'notifications',
+  'numbers',
   'operations',
   'payment',
   'posts',

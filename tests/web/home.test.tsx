@@ -10,7 +10,7 @@ import type { Renewal } from '../../shared/domain/subscriptions/renewal.ts';
 import { day } from '../../shared/durations.ts';
 import '../../web/src/pages/dashboard.tsx';
 import { paths } from '../../web/src/paths.ts';
-import { newClientId } from '../support/ids.ts';
+import { idOfPost, newClientId } from '../support/ids.ts';
 import { admin, agency, cedar, config, draft } from './fixtures.ts';
 import { broken, mockApi } from './mock-api.ts';
 import { mockDashboard, noRenewals, quietHome } from './mock-dashboard.ts';
@@ -483,4 +483,19 @@ describe('the clients of Home', () => {
     expect(screen.getByRole('link', { name: 'Show your clients only' })).toBeInTheDocument();
     expect(screen.queryByText(/of other clients/)).not.toBeInTheDocument();
   });
+});
+
+it('who may only look is led to what is to be done, and not asked to do it', async () => {
+  signedInAs({ ...admin, rank: 'viewer' });
+  const failedPost: HomePost = { ...post, status: 'failed', targets: [refused] };
+  mockNeeds(
+    { kind: 'failed', post: failedPost },
+    { kind: 'comments-waiting', count: 3, isMore: false },
+    { kind: 'change-asked', post: { ...post, id: idOfPost(draft.id.replace(/1$/, '2')) }, by: 'Rana', text: 'Earlier' },
+  );
+  openApp(paths.dashboard);
+  const list = within(await screen.findByRole('list', { name: 'To do' }));
+  expect(list.getByText('3 comments wait')).toBeInTheDocument();
+  expect(list.queryByRole('link', { name: /Answer|Fix/ })).toBeNull();
+  expect(list.getAllByRole('link', { name: /^Open/ })).toHaveLength(2);
 });

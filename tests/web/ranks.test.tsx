@@ -5,6 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Rank } from '../../shared/domain/access/person.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import '../../web/src/features/clients/clients-page.tsx';
+import '../../web/src/features/connections/connect-page.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/features/posts/list/posts-page.tsx';
 import { admin, cedar, draft, facebook, noProposedTimes, used } from './fixtures.ts';
@@ -88,4 +89,26 @@ describe('what is offered for a post', () => {
     expect(screen.getByRole('button', { name: 'Save draft' })).toBeInTheDocument();
     expect((await namesIn('Other ways to save')).filter((name) => /Publish|Schedule/.test(name))).toEqual([]);
   });
+});
+
+describe('what is offered for many posts', () => {
+  it.each<[Rank, string[]]>([
+    ['viewer', []],
+    ['writer', ['Create post', 'Import', 'Ask for approval', 'Reschedule…', 'More for these posts']],
+    ['manager', ['Create post', 'Import', 'Ask for approval', 'Reschedule…', 'More for these posts', 'Delete…']],
+  ])('to a rank: %s', async (rank, expected) => {
+    signedInAs(staff(rank));
+    openApp('/posts');
+    await screen.findByText(draft.content);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    expect(names.filter((name) => all.has(name))).toEqual(expected);
+  });
+  const all = new Set(['Create post', 'Import', 'Ask for approval', 'Reschedule…', 'More for these posts', 'Delete…']);
+});
+
+it('accounts are shown to who may not connect them, without the way to do it', async () => {
+  signedInAs(staff('writer'));
+  openApp(`/connect?client=${cedar.id}`);
+  expect(await screen.findByText(facebook.accountName)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Connect|Disconnect|Reconnect)/ })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Action, can } from '../../../shared/domain/access/policy.ts';
 import { meQuery } from './current-user.ts';
@@ -9,3 +10,11 @@ export function useRights(): (action: Action) => boolean {
 }
 
 export const useCan = (action: Action): boolean => useRights()(action);
+
+interface IfMayProps {
+  readonly action: Action;
+  readonly children: ReactNode;
+}
+
+/** What the API would refuse is not offered. */
+export const IfMay = ({ action, children }: IfMayProps): ReactNode => (useCan(action) ? children : null);

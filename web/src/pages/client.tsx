@@ -1,5 +1,6 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { IfMay } from '../auth/use-can.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ClientPage } from '../features/clients/page/client-page.tsx';
 import { clientPageTexts } from '../features/clients/messages.ts';
@@ -41,7 +42,9 @@ export function ClientRoute() {
 /** Further buttons of the header, in their order. */
 const actions = ({ id }: Client) => (
   <SpaceBetween direction="horizontal" size="xs">
-    <SendConnectLink clientId={id} />
+    <IfMay action="connections.invite">
+      <SendConnectLink clientId={id} />
+    </IfMay>
     <LinkButton to={paths.client(id)}>{clientPageTexts.workspace}</LinkButton>
   </SpaceBetween>
 );

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
+import { IfMay } from '../../auth/use-can.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { brandNotesQuery } from '../../data/posts/captions.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -22,9 +23,11 @@ export function BrandNotesText({ clientId, onEdit }: { clientId: ClientId; onEdi
           {notes.text}
         </div>
       )}
-      <Button formAction="none" variant="inline-link" onClick={onEdit}>
-        {notes.text === '' ? texts.write : texts.edit}
-      </Button>
+      <IfMay action="clients.edit">
+        <Button formAction="none" variant="inline-link" onClick={onEdit}>
+          {notes.text === '' ? texts.write : texts.edit}
+        </Button>
+      </IfMay>
     </div>
   );
 }

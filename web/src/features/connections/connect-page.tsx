@@ -170,6 +170,9 @@ function WhichClient({ platform, isBusy, onChoose, onClose }: WhichClientProps) 
 function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
   const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
   const name = platformNames[platform];
+  const may = useCan('connections.manage');
+  // Visitors are asked to sign in first.
+  const mayManage = !useIsStaff() || may;
   const { Terms } = webPlatformById[platform];
   const { field, connect } = useAccountField(platform, onConnect);
   return (
@@ -187,23 +190,25 @@ function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
             <Limitations connection={connection} />
           </SpaceBetween>
         )}
-        {field}
-        {Terms && <Terms />}
-        <SpaceBetween direction="horizontal" size="xs">
-          <ConnectButtons
-            platform={platform}
-            isConnected={connection !== undefined}
-            isConnecting={isConnecting}
-            variant={connection !== undefined && isFullyConnected(connection) ? 'normal' : 'primary'}
-            isDisabled={isBlocked}
-            onConnect={connect}
-          />
-          {connection !== undefined && (
-            <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>
-              {connectionTexts.disconnect({ platform: name })}
-            </Button>
-          )}
-        </SpaceBetween>
+        {mayManage && field}
+        {mayManage && Terms && <Terms />}
+        {mayManage && (
+          <SpaceBetween direction="horizontal" size="xs">
+            <ConnectButtons
+              platform={platform}
+              isConnected={connection !== undefined}
+              isConnecting={isConnecting}
+              variant={connection !== undefined && isFullyConnected(connection) ? 'normal' : 'primary'}
+              isDisabled={isBlocked}
+              onConnect={connect}
+            />
+            {connection !== undefined && (
+              <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>
+                {connectionTexts.disconnect({ platform: name })}
+              </Button>
+            )}
+          </SpaceBetween>
+        )}
       </SpaceBetween>
     </Section>
   );

@@ -32,6 +32,7 @@ const texts = connectionTexts.panel;
 export function ConnectedPlatforms({ client }: { client: Client }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
   const mayInvite = useCan('connections.invite');
+  const mayManage = useCan('connections.manage');
   const [isEditing, setEditing] = useState(false);
   const listed = client.listedAccounts ?? [];
   const most = showLimit(permissionsOf(client.plan).maxSocialAccounts);
@@ -42,7 +43,7 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           {mayInvite && <SendConnectLink clientId={client.id} />}
-          <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+          {mayManage && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
         </SpaceBetween>
       }
     >
@@ -72,6 +73,7 @@ function TooMany({ used, most }: { used: number; most: number }) {
 }
 
 function Listed({ connections, client }: { connections: readonly Connection[]; client: Client }) {
+  const mayManage = useCan('connections.manage');
   const items = [
     ...connections.map((connection) => ({
       label: platformNames[connection.platform],
@@ -88,7 +90,7 @@ function Listed({ connections, client }: { connections: readonly Connection[]; c
         <Empty
           title={texts.none}
           text={texts.noneText}
-          action={<LinkButton to={paths.connect(client.id)}>{texts.connect}</LinkButton>}
+          action={mayManage && <LinkButton to={paths.connect(client.id)}>{texts.connect}</LinkButton>}
         />
       )}
       {items.length > 0 && <KeyValuePairs columns={3} items={items} />}

@@ -1,5 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
 import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -242,7 +243,15 @@ const rankedColumns: TableProps.ColumnDefinition<RankedRow>[] = [
     minWidth: 260,
     cell: ({ post: { excerpt, permalink, publishedAt, clientId, clientName } }) => (
       <>
-        <div dir="auto">{permalink === undefined ? excerpt : <a href={permalink}>{excerpt || permalink}</a>}</div>
+        <div dir="auto">
+          {permalink === undefined ? (
+            excerpt
+          ) : (
+            <Link external href={permalink}>
+              {excerpt || permalink}
+            </Link>
+          )}
+        </div>
         <Box color="text-body-secondary" fontSize="body-s">
           <InAppLink to={paths.clientPage(clientId, 'numbers')}>
             <bdi>{clientName}</bdi>

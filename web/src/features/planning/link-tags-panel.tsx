@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useState } from 'react';
+import { IfMay } from '../../auth/use-can.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { LinkTags } from '../../../../shared/domain/planning/link-tags.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
@@ -16,7 +17,11 @@ const texts = planningTexts.tags;
 export function LinkTagsPanel({ clientId }: { clientId: ClientId }) {
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);
-  const edit = <Button onClick={() => setEditing(true)}>{texts.edit}</Button>;
+  const edit = (
+    <IfMay action="clients.edit">
+      <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+    </IfMay>
+  );
   return (
     <>
       <SettingsPanel title={texts.title} description={texts.text} clientId={clientId} actions={edit}>

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { IfMay } from '../../auth/use-can.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Slot } from '../../../../shared/domain/planning/slot.ts';
 import { weekdayName, weekdays } from '../../shell/dates/weekdays.ts';
@@ -34,7 +35,11 @@ const texts = planningTexts.slots;
 
 export function SlotsPanel({ clientId }: { clientId: ClientId }) {
   const [isEditing, setEditing] = useState(false);
-  const edit = <Button onClick={() => setEditing(true)}>{texts.edit}</Button>;
+  const edit = (
+    <IfMay action="clients.edit">
+      <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+    </IfMay>
+  );
   return (
     <>
       <SettingsPanel title={texts.title} description={texts.text} clientId={clientId}>

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import { IfMay } from '../../auth/use-can.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { planningTexts } from './messages.ts';
@@ -13,7 +14,11 @@ const texts = planningTexts.snippets;
 /** Hashtag sets come before snippets. */
 export function SnippetsPanel({ clientId }: { clientId: ClientId }) {
   const [isEditing, setEditing] = useState(false);
-  const edit = <Button onClick={() => setEditing(true)}>{texts.edit}</Button>;
+  const edit = (
+    <IfMay action="clients.edit">
+      <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+    </IfMay>
+  );
   return (
     <>
       <SettingsPanel title={texts.title} description={texts.panelText} clientId={clientId} actions={edit}>

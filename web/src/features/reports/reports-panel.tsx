@@ -13,7 +13,7 @@ import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { monthOfDay, monthsLater, type ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import type { ShownRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
-import { useCan } from '../../auth/use-can.ts';
+import { IfMay, useCan } from '../../auth/use-can.ts';
 import { messageOf } from '../../api/api-error.ts';
 import {
   reportRecipientsQuery,
@@ -128,7 +128,9 @@ function Settings({ clientId }: { clientId: ClientId }) {
       )}
       {data !== undefined && (
         <SpaceBetween size="l">
-          <SettingsForm key={data.version} clientId={clientId} settings={data} />
+          <IfMay action="reports.send">
+            <SettingsForm key={data.version} clientId={clientId} settings={data} />
+          </IfMay>
           <Recipients clientId={clientId} />
         </SpaceBetween>
       )}
@@ -184,10 +186,14 @@ function ReportLinks({ clientId, month }: { clientId: ClientId; month: ReportMon
   return (
     <Section title={texts.links} description={texts.linksText}>
       <SpaceBetween size="m">
-        <DaysField days={days} onChange={setDays} />
-        <Button loading={make.isPending} onClick={() => make.mutate({ month, days })}>
-          {texts.makeLink({ month: showMonth(month) })}
-        </Button>
+        <IfMay action="reports.send">
+          <DaysField days={days} onChange={setDays} />
+        </IfMay>
+        <IfMay action="reports.send">
+          <Button loading={make.isPending} onClick={() => make.mutate({ month, days })}>
+            {texts.makeLink({ month: showMonth(month) })}
+          </Button>
+        </IfMay>
         {make.error !== null && (
           <Alert type="error">
             {texts.linkFailed}. {messageOf(make.error)}

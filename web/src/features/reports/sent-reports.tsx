@@ -38,12 +38,14 @@ const showPeriod = (period: ReportedTime) =>
 export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastMonth: ReportMonth }) {
   const { data, error, refetch } = useQuery(reportsQuery(clientId));
   const { start, isPending } = useStartReport(clientId, lastMonth);
+  const maySend = useCan('reports.send');
   const isUnsent = data?.reports.every(({ period }) => period !== lastMonth) === true;
   return (
     <Section
       title={texts.sent}
       actions={
-        isUnsent && (
+        isUnsent &&
+        maySend && (
           <Button loading={isPending} onClick={() => start()}>
             {texts.sendMonth({ month: showMonth(lastMonth) })}
           </Button>
@@ -81,6 +83,7 @@ function Sent({ sending }: { sending: ReportSending }) {
   const { start, isPending } = useStartReport(clientId, period);
   const missed = Object.entries(mails).flatMap(([email, mail]) => (mail === 'sent' ? [] : [{ email, mail }]));
   const mayGoAgain = missed.some(({ mail }) => !takesNoMail(mail) && mail !== 'stopped');
+  const maySend = useCan('reports.send');
   const isRetried = state === 'waiting' || missed.length === 0 || mayGoAgain;
   return (
     <SpaceBetween size="xxs">
@@ -89,7 +92,7 @@ function Sent({ sending }: { sending: ReportSending }) {
       </StatusIndicator>
       {(state === 'failed' || state === 'sent') &&
         missed.map((each) => <Missed key={each.email} {...each} isBusy={isPending} onSend={start} />)}
-      {needsPerson(sending) && isRetried && (
+      {needsPerson(sending) && isRetried && maySend && (
         <Button loading={isPending} onClick={() => start()}>
           {state === 'failed' ? texts.sendAgain : texts.sendNow}
         </Button>

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Alert from '@cloudscape-design/components/alert';
+import { IfMay, useCan } from '../../auth/use-can.ts';
 import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { NewSubClient, subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
@@ -109,6 +110,7 @@ type Dialog = { action: 'add' } | { action: SubClientAction; subClient: Client }
 function SubClients({ parent }: { parent: Client }) {
   const [page, setPage] = useState(1);
   const [dialog, setDialog] = useState<Dialog>();
+  const mayAdd = useCan('sub-clients.create');
   const { data, error, refetch } = useQuery(subClientsQuery(parent.id, page));
   const limit = subClientLimit(parent);
   const pages = Math.max(data?.totalPages ?? 1, 1);
@@ -122,7 +124,9 @@ function SubClients({ parent }: { parent: Client }) {
         variant="h3"
         counter={data === undefined ? '' : counterOf(data.total, limit)}
         description={data !== undefined && !canAdd ? subClientTexts.allUsed({ count: limit }) : undefined}
-        actions={canAdd && <Button onClick={() => setDialog({ action: 'add' })}>{subClientTexts.add.title}</Button>}
+        actions={
+          canAdd && mayAdd && <Button onClick={() => setDialog({ action: 'add' })}>{subClientTexts.add.title}</Button>
+        }
       >
         {subClientTexts.titleOf({ parent: parent.name })}
       </Header>
@@ -186,13 +190,14 @@ function subClientCard(
         content: (subClient) => (
           <SpaceBetween direction="horizontal" size="xs">
             {(['edit', 'remove'] as const).map((action) => (
-              <Button
-                key={action}
-                ariaLabel={subClientTexts[action].actionFor({ name: subClient.name })}
-                onClick={() => onAction(action, subClient)}
-              >
-                {subClientTexts[action].action}
-              </Button>
+              <IfMay key={action} action={action === 'edit' ? 'clients.edit' : 'clients.delete'}>
+                <Button
+                  ariaLabel={subClientTexts[action].actionFor({ name: subClient.name })}
+                  onClick={() => onAction(action, subClient)}
+                >
+                  {subClientTexts[action].action}
+                </Button>
+              </IfMay>
             ))}
           </SpaceBetween>
         ),

@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
+import { IfMay } from '../../auth/use-can.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { type ListedSubscription, subscriptionOf } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { minute } from '../../../../shared/durations.ts';
@@ -35,7 +36,13 @@ export function ClientSubscription({ client, onEdit }: ClientSubscriptionProps) 
         header={
           <Header
             variant="h2"
-            actions={client.isStaff !== true && <Button onClick={onEdit}>{texts.changeDates}</Button>}
+            actions={
+              client.isStaff !== true && (
+                <IfMay action="clients.edit">
+                  <Button onClick={onEdit}>{texts.changeDates}</Button>
+                </IfMay>
+              )
+            }
           >
             {texts.ofClient}
           </Header>

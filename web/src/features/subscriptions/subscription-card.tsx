@@ -2,6 +2,7 @@ import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { IfMay } from '../../auth/use-can.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { locale } from '../../messages/messages.ts';
@@ -76,16 +77,18 @@ const TrialEnd = ({ paymentStatus, trialEndDate }: ListedSubscription) =>
 
 function Actions({ subscription, onAction }: { subscription: ListedSubscription; onAction: OnAction }) {
   return (
-    <SpaceBetween direction="horizontal" size="xs">
-      {actionsOf(subscription).map((action) => (
-        <Button
-          key={action}
-          ariaLabel={actions[action].actionFor({ name: subscription.client.name })}
-          onClick={() => onAction(action, subscription)}
-        >
-          {actions[action].action}
-        </Button>
-      ))}
-    </SpaceBetween>
+    <IfMay action="subscriptions.change">
+      <SpaceBetween direction="horizontal" size="xs">
+        {actionsOf(subscription).map((action) => (
+          <Button
+            key={action}
+            ariaLabel={actions[action].actionFor({ name: subscription.client.name })}
+            onClick={() => onAction(action, subscription)}
+          >
+            {actions[action].action}
+          </Button>
+        ))}
+      </SpaceBetween>
+    </IfMay>
   );
 }

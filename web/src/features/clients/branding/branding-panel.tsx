@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
+import { IfMay } from '../../../auth/use-can.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { Section } from '../../../shell/section.tsx';
@@ -19,9 +20,11 @@ export function BrandingPanel({ clientId, name, tools }: BrandingPanelProps) {
     <Section title={texts.title} description={texts.text}>
       <div className="branding-shown">
         <ClientAvatar id={clientId} name={name} size={72} />
-        <Button formAction="none" onClick={() => setEditing(true)}>
-          {texts.edit}
-        </Button>
+        <IfMay action="clients.edit">
+          <Button formAction="none" onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        </IfMay>
       </div>
       {isEditing && <BrandingDialog clientId={clientId} name={name} tools={tools} onClose={() => setEditing(false)} />}
     </Section>

@@ -2,6 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
+import { IfMay } from '../../../auth/use-can.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { paths } from '../../../paths.ts';
@@ -27,13 +28,27 @@ export function OnboardingSteps({ clientId, onboarding, parts, onOpen }: Onboard
   const actions: Readonly<Record<Step, ReactNode>> = {
     accounts: (
       <div className="onboarding-actions">
-        {parts.connect(clientId)}
-        <Button onClick={() => onOpen('link')}>{texts.sendLink}</Button>
+        <IfMay action="connections.manage">{parts.connect(clientId)}</IfMay>
+        <IfMay action="connections.invite">
+          <Button onClick={() => onOpen('link')}>{texts.sendLink}</Button>
+        </IfMay>
       </div>
     ),
-    brand: <Button onClick={() => onOpen('brand')}>{texts.writeBrand}</Button>,
-    slots: <Button onClick={() => onOpen('slots')}>{texts.chooseSlots}</Button>,
-    post: <LinkButton to={paths.newPost(clientId)}>{texts.writePost}</LinkButton>,
+    brand: (
+      <IfMay action="clients.edit">
+        <Button onClick={() => onOpen('brand')}>{texts.writeBrand}</Button>
+      </IfMay>
+    ),
+    slots: (
+      <IfMay action="clients.edit">
+        <Button onClick={() => onOpen('slots')}>{texts.chooseSlots}</Button>
+      </IfMay>
+    ),
+    post: (
+      <IfMay action="posts.draft">
+        <LinkButton to={paths.newPost(clientId)}>{texts.writePost}</LinkButton>
+      </IfMay>
+    ),
   };
   return (
     <ol className="onboarding-steps">

@@ -26,6 +26,7 @@ import { Subscription } from '../client-cells.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
 import { useClientDialog } from './use-client-dialog.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { ChatButton } from '../../../shell/frame/chat-button.tsx';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { ClientActions, type OnClientAction } from '../client-actions.tsx';
@@ -191,15 +192,18 @@ interface ClientPageActionsProps {
 
 /** The menu leaves out what the parts of the page show. */
 function ClientPageActions({ client, onAsk, onAction, children }: ClientPageActionsProps) {
+  const may = useRights();
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      <Button onClick={onAsk}>{texts.ask}</Button>
+      {may('approvals.ask') && <Button onClick={onAsk}>{texts.ask}</Button>}
       {children}
       <MessageButton client={client} />
       <ClientActions client={client} without={['posts', 'history']} onAction={onAction} />
-      <LinkButton variant="primary" to={paths.newPost(client.id)}>
-        {texts.createPost}
-      </LinkButton>
+      {may('posts.draft') && (
+        <LinkButton variant="primary" to={paths.newPost(client.id)}>
+          {texts.createPost}
+        </LinkButton>
+      )}
     </SpaceBetween>
   );
 }

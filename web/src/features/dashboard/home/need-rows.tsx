@@ -1,5 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
+import type { Action } from '../../../../../shared/domain/access/policy.ts';
 import type { Need, HomePost } from '../../../../../shared/domain/home/home.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -32,8 +33,30 @@ export interface NeedTools {
   readonly onSendReport: (need: ReportNeed) => void;
 }
 
+/** What its action asks for. Who has no right to it is led to where it is read. */
+const needed = {
+  failed: 'posts.draft',
+  unconfirmed: 'posts.publish',
+  reconnect: 'connections.manage',
+  'change-asked': 'posts.read',
+  refused: 'posts.read',
+  'approval-overdue': 'approvals.ask',
+  'on-hold': 'posts.read',
+  'at-risk': 'posts.draft',
+  report: 'reports.send',
+  'connect-link-unused': 'connections.invite',
+  'comments-waiting': 'conversations.answer',
+  'clean-up-held': 'operations.read',
+} as const satisfies Readonly<Record<Need['kind'], Action>>;
+
+export function rowOf(need: Need, tools: NeedTools, may: (action: Action) => boolean): RowParts {
+  const parts = partsOf(need, tools);
+  if (may(needed[need.kind])) return parts;
+  return { ...parts, action: 'post' in need && goTo(actions.open, paths.post(need.post.id), need.post.clientName) };
+}
+
 /** A new kind of need is one more case. */
-export function rowOf(need: Need, { onAsk, sendLink, remind, onSendReport }: NeedTools): RowParts {
+function partsOf(need: Need, { onAsk, sendLink, remind, onSendReport }: NeedTools): RowParts {
   switch (need.kind) {
     case 'failed':
       return failedRow(need.post);

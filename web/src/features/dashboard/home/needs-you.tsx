@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { Home } from '../../../../../shared/domain/home/home.ts';
 import type { Renewal } from '../../../../../shared/domain/subscriptions/renewal.ts';
 import { day } from '../../../../../shared/durations.ts';
-import { useCan } from '../../../auth/use-can.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { configQuery } from '../../../data/service.ts';
 import { renewalsQuery } from '../../../data/home.ts';
@@ -32,14 +32,15 @@ const shownAtFirst = 8;
 export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
   const home = useHome();
   useApprovalFeed(undefined, (home.data?.totals.asked ?? 0) > 0);
-  const seesEnds = useCan('subscriptions.read');
+  const may = useRights();
+  const seesEnds = may('subscriptions.read');
   const renewals = useQuery({ ...renewalsQuery, enabled: seesEnds });
   const { data: config } = useQuery(configQuery);
   const [isWhole, setIsWhole] = useState(false);
   const isLoading = (home.isPending || (seesEnds && renewals.isPending)) && home.error === null;
   const soon = renewals.data === undefined ? [] : endingSoon(renewals.data.renewals, renewals.dataUpdatedAt);
   const rows = [
-    ...(home.data?.needs ?? []).map((need) => ({ key: keyOf(need), parts: rowOf(need, tools) })),
+    ...(home.data?.needs ?? []).map((need) => ({ key: keyOf(need), parts: rowOf(need, tools, may) })),
     ...soon.map((renewal) => ({
       key: `ends ${renewal.client.id}`,
       parts: endingRow(renewal, config?.support.phone ?? ''),

@@ -3,6 +3,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { IfMay } from '../../../auth/use-can.ts';
 import { approvalsOf, type Approvals } from '../../../../../shared/domain/approvals/approval-policy.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -48,9 +49,11 @@ export function ApprovalPanel({ client }: { client: Client }) {
             {texts.notSaved}. {messageOf(edit.error)}
           </Alert>
         )}
-        <Button disabled={!isDirty} loading={edit.isPending} onClick={save}>
-          {texts.save}
-        </Button>
+        <IfMay action="clients.edit">
+          <Button disabled={!isDirty} loading={edit.isPending} onClick={save}>
+            {texts.save}
+          </Button>
+        </IfMay>
       </SpaceBetween>
     </Section>
   );

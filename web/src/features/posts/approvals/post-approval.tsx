@@ -21,6 +21,7 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
     threadQuery(post.id),
   );
   const mayForce = useCan('posts.force');
+  const mayComment = useCan('approvals.comment');
   const isLate = approval.state === 'yes' && approval.isLate === true && post.status === 'scheduled';
   return (
     <SpaceBetween size="s">
@@ -52,7 +53,7 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
           </li>
         ))}
       </ul>
-      <CommentForm post={post} roundId={approval.roundId} />
+      {mayComment && <CommentForm post={post} roundId={approval.roundId} />}
     </SpaceBetween>
   );
 }

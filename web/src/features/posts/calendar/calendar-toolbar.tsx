@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { IfMay } from '../../../auth/use-can.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { calendarViews, steppedDay } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
@@ -33,9 +34,11 @@ export function CalendarToolbar({ place, title, zone, isLoading, onAddNote }: Ca
           onClick={() => goTo(steppedDay(day, view, 1))}
         />
         <Button onClick={() => goTo(agencyDay(new Date().toISOString()))}>{calendarTexts.today}</Button>
-        <Button iconName="add-plus" onClick={onAddNote}>
-          {calendarTexts.notes.add}
-        </Button>
+        <IfMay action="posts.draft">
+          <Button iconName="add-plus" onClick={onAddNote}>
+            {calendarTexts.notes.add}
+          </Button>
+        </IfMay>
       </SpaceBetween>
       <div>
         <Box variant="h2" padding="n">

@@ -10,6 +10,7 @@ import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { filterTexts } from '../messages.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -87,6 +88,7 @@ interface DraftProps extends Pick<DraftTrayProps, 'withClient' | 'onOpen' | 'onN
 
 function Draft({ post, withClient, onOpen, onNextSlot }: DraftProps) {
   const { id, clientId, clientName, content, targets } = post;
+  const mayPublish = useCan('posts.publish');
   return (
     <li style={{ borderInlineStartColor: useClientColour(clientId) }}>
       <button id={`draft-${id}`} type="button" data-post={id} onClick={() => onOpen(id)}>
@@ -104,9 +106,11 @@ function Draft({ post, withClient, onOpen, onNextSlot }: DraftProps) {
           ))}
         </span>
       </button>
-      <button type="button" className="draft-next" aria-describedby={`draft-${id}`} onClick={() => onNextSlot(post)}>
-        {calendarTexts.nextSlot}
-      </button>
+      {mayPublish && (
+        <button type="button" className="draft-next" aria-describedby={`draft-${id}`} onClick={() => onNextSlot(post)}>
+          {calendarTexts.nextSlot}
+        </button>
+      )}
     </li>
   );
 }

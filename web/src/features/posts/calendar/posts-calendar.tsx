@@ -9,6 +9,7 @@ import type { Calendar } from '../../../../../shared/domain/planning/calendar.ts
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { serverNow } from '../../../api/server-clock.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { isAnyAsked, useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { calendarQuery } from '../../../data/posts/calendar.ts';
 import { useBrandingById } from '../../../data/branding.ts';
@@ -76,6 +77,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
     places,
     isShown: ({ at }) => shown !== undefined && at >= shown.from && at < shown.to,
   });
+  const mayDraft = useCan('posts.draft');
   const { writeAt, writeOn } = useWriteThere(wanted.clientId);
   const nextSlot = useNextSlot(moves);
   const isDraftWanted = list.filters.status === undefined || list.filters.status === 'draft';
@@ -119,6 +121,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
                 isByHours={wanted.clientId !== undefined}
                 day={place.day}
                 onDay={({ date, dateStr, allDay, view }) => {
+                  if (!mayDraft) return;
                   if (!allDay) writeAt(date.toISOString());
                   else if (hasHours(view.type)) setNote({ day: dateStr });
                   else writeOn(dateStr);

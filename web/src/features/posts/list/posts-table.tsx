@@ -124,7 +124,7 @@ export function PostsTable(props: PostsTableProps) {
 /** On a phone, the buttons for chosen posts come with the first chosen one. */
 function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { isSmall: boolean }) {
   const isNone = selected.length === 0;
-  const mayAsk = useCan('approvals.ask');
+  const may = useRights();
   const isMixed = new Set(selected.map(({ clientId }) => clientId)).size > 1;
   return (
     <Header
@@ -139,7 +139,7 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
         !(isSmall && isNone) && (
           <div role="group" aria-label={bulkTexts.actions}>
             <SpaceBetween direction="horizontal" size="xs">
-              {mayAsk && (
+              {may('approvals.ask') && (
                 <Button
                   disabled={isNone || isMixed}
                   disabledReason={isMixed ? approvalTexts.oneClient : undefined}
@@ -148,13 +148,17 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
                   {approvalTexts.ask}
                 </Button>
               )}
-              <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
-                {bulkTexts.reschedule}
-              </Button>
+              {may('posts.draft') && (
+                <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
+                  {bulkTexts.reschedule}
+                </Button>
+              )}
               <MoreActions isDisabled={isNone} onBulk={onBulk} />
-              <Button disabled={isNone} onClick={() => onBulk('delete')}>
-                {bulkTexts.delete}
-              </Button>
+              {may('posts.delete') && (
+                <Button disabled={isNone} onClick={() => onBulk('delete')}>
+                  {bulkTexts.delete}
+                </Button>
+              )}
             </SpaceBetween>
           </div>
         )
@@ -187,6 +191,7 @@ function MoreActions({ isDisabled, onBulk }: { isDisabled: boolean } & Pick<Post
 }
 
 function NoPosts({ list, onCreate }: Pick<PostsTableProps, 'list' | 'onCreate'>) {
+  const mayDraft = useCan('posts.draft');
   if (isFiltered(list.filters)) {
     return (
       <Empty
@@ -200,7 +205,7 @@ function NoPosts({ list, onCreate }: Pick<PostsTableProps, 'list' | 'onCreate'>)
     <Empty
       title={postTexts.empty}
       text={postTexts.emptyText}
-      action={<Button onClick={onCreate}>{postTexts.create}</Button>}
+      action={mayDraft && <Button onClick={onCreate}>{postTexts.create}</Button>}
     />
   );
 }

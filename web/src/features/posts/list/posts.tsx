@@ -15,6 +15,7 @@ import {
 } from '../../../data/posts/posts.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../shell/frame/page.tsx';
+import { useCan } from '../../../auth/use-can.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
@@ -75,6 +76,7 @@ export function Posts({ clientId, clientName }: PostsProps) {
   const list = usePostList();
   const [view, setView] = usePostsView();
   const place = useCalendarPlace('page');
+  const mayDraft = useCan('posts.draft');
   // On a phone the first post should be seen without scrolling.
   const isWide = useMedia('(width >= 688px)');
   return (
@@ -91,9 +93,11 @@ export function Posts({ clientId, clientName }: PostsProps) {
           />
           {isWide && <PostViews />}
           {isWide && <PostsTools clientId={clientId} list={list} view={view} place={place} />}
-          <Button variant="primary" onClick={() => void navigate(paths.newPost(clientId))}>
-            {postTexts.create}
-          </Button>
+          {mayDraft && (
+            <Button variant="primary" onClick={() => void navigate(paths.newPost(clientId))}>
+              {postTexts.create}
+            </Button>
+          )}
           {!isWide && <PostsTools clientId={clientId} list={list} view={view} place={place} />}
         </SpaceBetween>
       }
@@ -118,6 +122,7 @@ export function PostsTools({ clientId, list, view, place }: PostsToolsProps) {
   const navigate = useNavigate();
   const refresh = useRefreshPosts();
   const ofClient = clientId ?? list.filters.client;
+  const mayDraft = useCan('posts.draft');
   const isFetching = useIsFetching({ queryKey: postListsKey }) > 0;
   return (
     <SpaceBetween direction="horizontal" size="xs">
@@ -128,9 +133,11 @@ export function PostsTools({ clientId, list, view, place }: PostsToolsProps) {
         days={view === 'calendar' ? shownPeriod(place.view, place.day) : undefined}
       />
       {ofClient !== undefined && <OpenQueue clientId={ofClient} />}
-      <Button iconName="upload" onClick={() => void navigate(paths.importPosts(clientId))}>
-        {postTexts.import}
-      </Button>
+      {mayDraft && (
+        <Button iconName="upload" onClick={() => void navigate(paths.importPosts(clientId))}>
+          {postTexts.import}
+        </Button>
+      )}
     </SpaceBetween>
   );
 }

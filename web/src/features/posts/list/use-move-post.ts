@@ -4,6 +4,7 @@ import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-t
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { useChangeTime, type TimeChange } from '../../../data/posts/post-changes.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -24,6 +25,15 @@ export interface PostMoves {
 /** Updates the lists at once, notifies when the server has confirmed, and offers to undo. */
 export function usePostMoves(): PostMoves {
   const change = useChangeTime();
+  const may = useRights();
+
+  /** Who only drafts moves neither what is scheduled nor what would be. */
+  function isRefused(post: CalendarPost, status: 'draft' | 'scheduled'): boolean {
+    const isOfPublishers = status === 'scheduled' || post.status === 'scheduled';
+    if (may(isOfPublishers ? 'posts.publish' : 'posts.draft')) return false;
+    notify.error(messageText({ code: 'access.rank' }), { about: post.id });
+    return true;
+  }
 
   async function save(wanted: TimeChange, message: string) {
     const { post } = wanted;
@@ -48,6 +58,7 @@ export function usePostMoves(): PostMoves {
   }
 
   function give(post: CalendarPost, time: ZonedTime, status: 'draft' | 'scheduled') {
+    if (isRefused(post, status)) return false;
     const refusal = timeRefusal(time.at);
     if (refusal !== undefined) notify.error(refusal, { about: post.id });
     else void save({ post, change: { status, scheduledFor: time.at } }, movedText(time));
@@ -57,8 +68,8 @@ export function usePostMoves(): PostMoves {
   return {
     schedule: (post, time) => give(post, time, 'scheduled'),
     move: (post, time) => give(post, time, movedStatus(post)),
-    revert: (post) => void save({ post, change: untimed }, postTexts.reverted),
-    clear: (post) => void save({ post, change: untimed }, postTexts.timeCleared),
+    revert: (post) => void (isRefused(post, 'draft') || save({ post, change: untimed }, postTexts.reverted)),
+    clear: (post) => void (isRefused(post, 'draft') || save({ post, change: untimed }, postTexts.timeCleared)),
   };
 }
 

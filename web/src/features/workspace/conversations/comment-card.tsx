@@ -1,6 +1,7 @@
 import Link from '@cloudscape-design/components/link';
 import { memo, useState } from 'react';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useCan } from '../../../auth/use-can.ts';
 import type { Comment, Reply } from '../../../../../shared/domain/conversations/comment.ts';
 import type { CommentedPost } from '../../../../../shared/domain/conversations/commented-post.ts';
 import type { SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
@@ -33,13 +34,13 @@ interface CommentCardProps {
     /** Once it is answered, or nothing else is left to do with it. */
     readonly onHandled: (how: 'answered' | 'other') => void;
     readonly isFocused: boolean;
-    readonly mayAnswer: boolean;
   };
 }
 
 /** What the person wrote is shown as text and in its own direction, whatever it is. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps) {
   const { clientId, comment, post, account, savedReplies, onPost, inbox } = props;
+  const mayAnswer = useCan('conversations.answer');
   const { author, platform, text, writtenAt, deleted, parentRemoteId, postRemoteId } = comment;
   const [isReplying, setReplying] = useState(false);
   const [sent, setSent] = useState(0);
@@ -67,13 +68,13 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps) {
         )}
       </div>
       {comment.replies.length > 0 && <Replies clientId={clientId} comment={comment} />}
-      {isOpen && inbox === undefined && !isReplying && (
+      {isOpen && mayAnswer && inbox === undefined && !isReplying && (
         <CommentActions clientId={clientId} comment={comment} onReply={() => setReplying(true)} />
       )}
       {isOpen && inbox === undefined && isReplying && (
         <ReplyForm {...form} onCancel={() => setReplying(false)} onSent={() => setReplying(false)} />
       )}
-      {isOpen && inbox?.mayAnswer === true && (
+      {isOpen && mayAnswer && inbox !== undefined && (
         <>
           <ReplyForm
             key={sent}

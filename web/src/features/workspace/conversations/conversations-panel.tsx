@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Alert from '@cloudscape-design/components/alert';
+import { IfMay } from '../../../auth/use-can.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import {
   type ConversationAccount,
@@ -50,13 +51,15 @@ function ConversationActions({ clientId, settings }: { clientId: ClientId; setti
     );
   return (
     <>
-      <SpaceBetween direction="horizontal" size="xs">
-        <Button loading={read.isPending} onClick={look}>
-          {texts.look}
-        </Button>
-        <Button onClick={() => setDialog('saved-replies')}>{texts.savedReplies.action}</Button>
-        <Button onClick={() => setDialog('turn-off')}>{texts.turnOff.action}</Button>
-      </SpaceBetween>
+      <IfMay action="conversations.answer">
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button loading={read.isPending} onClick={look}>
+            {texts.look}
+          </Button>
+          <Button onClick={() => setDialog('saved-replies')}>{texts.savedReplies.action}</Button>
+          <Button onClick={() => setDialog('turn-off')}>{texts.turnOff.action}</Button>
+        </SpaceBetween>
+      </IfMay>
       {dialog === 'saved-replies' && <SavedRepliesDialog clientId={clientId} settings={settings} onClose={close} />}
       {dialog === 'turn-off' && (
         <Confirm

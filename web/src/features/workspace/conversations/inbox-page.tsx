@@ -288,7 +288,7 @@ function Thread({ row, post, focus, onHandled, onBack, onPrevious, onNext }: Thr
           account={settings?.accounts.find(({ platform }) => platform === comment.platform)?.name}
           savedReplies={settings?.savedReplies ?? []}
           onPost={undefined}
-          inbox={{ onHandled, isFocused: focus === 'answer', mayAnswer }}
+          inbox={{ onHandled, isFocused: focus === 'answer' }}
         />
       </ul>
     </section>
