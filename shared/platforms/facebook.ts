@@ -160,7 +160,7 @@ export const facebook = {
     pages_manage_engagement: 'loss.page-comments',
     ...pageScopeLosses,
   },
-  commentScope: 'pages_manage_engagement',
+  commentScopes: ['pages_manage_engagement'],
   postKindOf({ media, options }) {
     if (options?.format !== undefined) return options.format;
     return media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video');

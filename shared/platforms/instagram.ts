@@ -199,7 +199,7 @@ export const instagram = {
     instagram_manage_contents: 'loss.instagram-removal',
     ...pageScopeLosses,
   },
-  commentScope: 'instagram_manage_comments',
+  commentScopes: ['instagram_manage_comments'],
   postKindOf: ({ media, options }) => (options?.format === 'story' ? 'story' : kindOfFiles(media, 'reel')),
   /** Without shares, as the specification says. */
   engagementsOf: ({ likes, comments }) => likes + comments,

@@ -26,6 +26,9 @@ const checked = { source, checkedOn: '2026-11-22' } as const;
 /** What people see: the backslashes that LinkedIn's format needs do not count. */
 const commentary = { limit: 3000 } as const;
 
+/** LinkedIn's site takes so many; the Comments API names no limit. */
+const firstComment = { limit: 1250 } as const;
+
 /** LinkedIn takes fewer pixels than this. */
 const mostPixels = 36_152_320;
 
@@ -37,11 +40,12 @@ const picture: FileRule = {
 };
 
 const formats = {
-  text: { name: 'format.text', text: commentary, files: { min: 0, max: 0 }, ...checked },
-  article: { name: 'format.link', text: commentary, files: { min: 0, max: 0 }, ...checked },
+  text: { name: 'format.text', text: commentary, firstComment, files: { min: 0, max: 0 }, ...checked },
+  article: { name: 'format.link', text: commentary, firstComment, files: { min: 0, max: 0 }, ...checked },
   image: {
     name: 'format.picture',
     text: commentary,
+    firstComment,
     files: { min: 1, max: 1 },
     picture,
     takesAltTexts: true,
@@ -50,6 +54,7 @@ const formats = {
   images: {
     name: 'format.photos',
     text: commentary,
+    firstComment,
     files: { min: 2, max: 20 },
     picture,
     takesAltTexts: true,
@@ -58,6 +63,7 @@ const formats = {
   video: {
     name: 'format.video',
     text: commentary,
+    firstComment,
     files: { min: 1, max: 1 },
     video: {
       mimeTypes: ['video/mp4'],
@@ -72,6 +78,7 @@ const formats = {
   document: {
     name: 'format.document',
     text: commentary,
+    firstComment,
     files: { min: 1, max: 1 },
     document: { mimeTypes: ['application/pdf'], typeNames: 'types.pdf', maxBytes: documentLimitBytes },
     ...checked,
@@ -120,6 +127,7 @@ const rules = {
     ...(post.options?.link !== undefined && format !== 'article' ? [warning('options', 'link-not-shown')] : []),
     ...tooManyPixels(post),
   ],
+  firstCommentOf: (options) => options?.firstComment,
 } as const satisfies PlatformRules<LinkedInFormat, LinkedInOptions>;
 
 /** What it says in words of its own, by code. */
@@ -131,7 +139,12 @@ export const linkedin = {
   otherNames: ['linked in', 'لينكدإن', 'لينكد إن'],
   rules,
   changes: ['remove', 'edit'],
-  scopeLosses: {},
+  scopeLosses: {
+    w_organization_social_feed: 'loss.linkedin-comments',
+    r_organization_social_feed: 'loss.linkedin-lost-comments',
+  },
+  /** Of members, and of pages: https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api (2026-11-29) */
+  commentScopes: ['w_member_social', 'w_organization_social_feed'],
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,

@@ -31,7 +31,7 @@ export type WebhookPlatform = z.infer<typeof WebhookPlatform>;
 /** What an account may do with what somebody wrote under its posts. It may answer everywhere. */
 export interface CommentRules {
   /** `first`: only the first comment of a thread, which hides the answers to it. */
-  readonly hides: 'every' | 'first' | 'none';
+  readonly hides: 'every' | 'first';
   readonly isDeletable: boolean;
   /** Whether an answer belongs to the very comment that it answers, and not to the first one of its thread. */
   readonly isNested: boolean;

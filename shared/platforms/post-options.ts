@@ -94,6 +94,7 @@ const linkedinColumns: OptionColumns<LinkedInOptions> = {
       { connections: ['Connections', 'connections only', 'relations', 'العلاقات'] },
       { heading: 'visibility', otherHeadings: ['visibility', 'visibilité', 'الظهور'] },
     ),
+    firstComment: firstCommentCell,
   },
   unsaid: {},
 };

@@ -21,8 +21,8 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   readonly changes: readonly PublishedChange[];
   /** The code of what an account cannot do without a permission, by the permission. */
   readonly scopeLosses: Readonly<Record<string, string>>;
-  /** The permission without which no first comment is made; absent where there are none. */
-  readonly commentScope?: string;
+  /** The permissions without any of which no first comment is made; absent where there are none. */
+  readonly commentScopes?: readonly string[];
   /** Of platforms that take some posts only of accounts that pay for it. */
   readonly subscription?: {
     /** By what the platform said of the account. */

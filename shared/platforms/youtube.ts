@@ -4,6 +4,7 @@ import { hour, minute, second } from '../durations.ts';
 import english from '../texts/en/answers/youtube.json' with { type: 'json' };
 import { coded } from '../messages/coded.ts';
 import type { YouTubeOptions } from './options/youtube.ts';
+import { firstCommentLimit } from './options/first-comment-text.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type PlatformPost,
   type PlatformRules,
   type PostShape,
+  utf16Length,
   warning,
 } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
@@ -42,10 +44,14 @@ const video: FileRule = {
   seconds: { max: (12 * hour) / second },
 };
 
+/** YouTube takes 10,000 characters: our own limit is less. */
+const firstComment = { limit: firstCommentLimit } as const;
+
 const formats = {
   video: {
     name: 'format.video',
     text,
+    firstComment,
     files: { min: 1, max: 1 },
     video,
     cover: {
@@ -58,7 +64,7 @@ const formats = {
     ...checked,
   },
   /** YouTube decides which video is one, and shows no chosen picture of it. */
-  short: { name: 'format.short', shape: 'upright', text, files: { min: 1, max: 1 }, video, ...checked },
+  short: { name: 'format.short', shape: 'upright', text, firstComment, files: { min: 1, max: 1 }, video, ...checked },
 } as const satisfies Record<string, FormatRule>;
 
 type YouTubeFormat = keyof typeof formats;
@@ -98,7 +104,9 @@ function misfit({ media }: PlatformPost) {
 const hasBrackets = (words: string) => /[<>]/.test(words);
 
 function remarks({ content, media: [file], options = {} }: YouTubePost): Fault[] {
-  const { title = '', privacy, isMadeForKids, tags = [] } = options;
+  const { title = '', privacy, isMadeForKids, tags = [], firstComment: comment } = options;
+  // https://support.google.com/youtube/answer/9706180 (2026-11-29): such videos have no comments.
+  const hasNoComments = isMadeForKids === true || privacy === 'private';
   const count = tagsLength(tags);
   const faults: (Fault | false)[] = [
     title.trim() === '' && blocking('options', 'title-missing'),
@@ -108,6 +116,7 @@ function remarks({ content, media: [file], options = {} }: YouTubePost): Fault[]
     isMadeForKids === undefined && blocking('options', 'for-kids-missing'),
     tags.some(hasBrackets) && blocking('options', 'tags-brackets'),
     count > longestTags && blocking('options', 'tags-too-long', { count, limit: longestTags }),
+    comment !== undefined && hasNoComments && warning('options', 'comments-off'),
     file?.durationSeconds !== undefined &&
       file.durationSeconds > longestUnverified &&
       warning('media', 'long-video', { minutes: longestUnverified / (minute / second) }),
@@ -123,6 +132,8 @@ const rules = {
   formatOf,
   misfit,
   remarks,
+  firstCommentOf: (options) => options?.firstComment,
+  commentLengthOf: utf16Length,
 } as const satisfies PlatformRules<YouTubeFormat, YouTubeOptions>;
 
 /** What it says in words of its own, by code. */
@@ -142,6 +153,7 @@ export const youtube = {
     'https://www.googleapis.com/auth/youtube.force-ssl': 'loss.youtube-changes',
     [youtubeReview]: 'loss.youtube-review',
   },
+  commentScopes: ['https://www.googleapis.com/auth/youtube.force-ssl'],
   publicScope: youtubeReview,
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments }) => likes + comments,

@@ -57,16 +57,20 @@ describe('the options of a post', () => {
   it('have the first comment of each platform, unless it is only spaces', () => {
     const commented = (firstComment: string) => {
       const choices = choicesOf({});
-      const [instagram, facebook] = [
+      const [instagram, facebook, linkedin, youtube] = [
         { ...choices.instagram, firstComment },
         { ...choices.facebook, firstComment },
+        { ...choices.linkedin, firstComment },
+        { ...choices.youtube, firstComment },
       ];
-      return postOptionsOf({ ...choices, instagram, facebook }, all);
+      return postOptionsOf({ ...choices, instagram, facebook, linkedin, youtube }, [...all, 'linkedin', 'youtube']);
     };
     expect(commented('  ')).toEqual({ instagram: { format: 'feed' } });
     expect(commented(' Open till late ')).toEqual({
       instagram: { format: 'feed', firstComment: 'Open till late' },
       facebook: { firstComment: 'Open till late' },
+      linkedin: { firstComment: 'Open till late' },
+      youtube: { firstComment: 'Open till late' },
     });
     expect(choicesOf(commented('Open')).facebook.firstComment).toBe('Open');
   });

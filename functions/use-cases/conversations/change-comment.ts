@@ -92,7 +92,7 @@ async function hideComment(
 ): Promise<Comment> {
   const { comment, account, platform } = await openComment(caller, place, deps);
   if (comment.isHidden === isHidden) return comment;
-  if (platform.hide === undefined || !isHideable(comment)) throw notOffered(comment);
+  if (!isHideable(comment)) throw notOffered(comment);
   const outcome = await platform.hide(account, comment, isHidden);
   if (outcome.kind === 'gone') {
     await forget(place, deps);

@@ -125,8 +125,7 @@ export interface PlatformComments {
   look(account: PlatformAccount, remoteId: string): Promise<'there' | 'gone' | 'unknown'>;
   /** Answers a comment, whose id is the `remoteId` of the order. */
   readonly replies: Comments;
-  /** Absent where the platform hides none. */
-  readonly hide?: (account: PlatformAccount, comment: ChangedComment, isHidden: boolean) => Promise<ChangeOutcome>;
+  hide(account: PlatformAccount, comment: ChangedComment, isHidden: boolean): Promise<ChangeOutcome>;
   /** Absent where only their writers delete comments. */
   readonly remove?: (account: PlatformAccount, comment: ChangedComment) => Promise<ChangeOutcome>;
 }

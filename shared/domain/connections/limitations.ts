@@ -20,8 +20,8 @@ export function staysPrivate(platform: Platform, missingScopes: readonly string[
 
 /** Whether the platform takes first comments, but not from an account with these permissions. */
 export function lacksComments(platform: Platform, scopes: readonly string[]): boolean {
-  const { commentScope }: SocialPlatform = platforms[platform];
-  return commentScope !== undefined && !scopes.includes(commentScope);
+  const { commentScopes }: SocialPlatform = platforms[platform];
+  return commentScopes !== undefined && !commentScopes.some((scope) => scopes.includes(scope));
 }
 
 /** Whether an account lacks a subscription that some posts need; `account` is what the platform said of it. */

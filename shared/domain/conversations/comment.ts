@@ -91,10 +91,8 @@ export const threadOf = ({ platform, parentRemoteId, remoteId }: Placed) =>
   commentRules[platform].isNested ? remoteId : (parentRemoteId ?? remoteId);
 
 /** Whether its platform lets the account hide it. */
-export function isHideable({ platform, parentRemoteId }: Pick<Comment, 'platform' | 'parentRemoteId'>): boolean {
-  const { hides } = commentRules[platform];
-  return hides === 'every' || (hides === 'first' && parentRemoteId === undefined);
-}
+export const isHideable = ({ platform, parentRemoteId }: Pick<Comment, 'platform' | 'parentRemoteId'>): boolean =>
+  commentRules[platform].hides === 'every' || parentRemoteId === undefined;
 
 /** Whether its platform lets the account delete it. */
 export const isDeletable = ({ platform }: Pick<Comment, 'platform'>): boolean => commentRules[platform].isDeletable;

@@ -1,5 +1,5 @@
 import type { YouTubeOptions } from '../options/youtube.ts';
-import { choiceCell, listCell, type OptionColumns, textCell, yesNoCell } from './option-column.ts';
+import { choiceCell, firstCommentCell, listCell, type OptionColumns, textCell, yesNoCell } from './option-column.ts';
 
 /** YouTube asks that a person chooses who sees a video and whether it is for kids: there are no usual answers. */
 export const youtubeColumns: OptionColumns<YouTubeOptions> = {
@@ -23,6 +23,7 @@ export const youtubeColumns: OptionColumns<YouTubeOptions> = {
       heading: 'altered content',
       otherHeadings: ['altered content', 'synthetic', 'ai', 'contenu modifié', 'محتوى معدل'],
     }),
+    firstComment: firstCommentCell,
   },
   unsaid: {},
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FirstCommentText } from './first-comment-text.ts';
 import { shownText } from '../../domain/text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
@@ -20,6 +21,7 @@ export const LinkedInOptions = z
     documentTitle: shownText(documentTitleLimit).min(1).optional(),
     /** Absent: everyone sees it. Only a member has connections. */
     visibility: LinkedInVisibility.optional(),
+    firstComment: FirstCommentText.optional(),
   })
   .refine(({ link, linkTitle }) => link !== undefined || linkTitle === undefined, {
     path: ['link'],

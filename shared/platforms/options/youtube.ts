@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FirstCommentText } from './first-comment-text.ts';
 import { requiredLine, shownText } from '../../domain/text.ts';
 
 /** Who can see a video. */
@@ -21,5 +22,6 @@ export const YouTubeOptions = z.strictObject({
     .optional(),
   /** Shows what did not happen, made so that it looks real. */
   isSynthetic: z.boolean().optional(),
+  firstComment: FirstCommentText.optional(),
 });
 export type YouTubeOptions = z.infer<typeof YouTubeOptions>;

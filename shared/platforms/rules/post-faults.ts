@@ -55,8 +55,10 @@ export function commentCount(post: PlatformPost, rules: PlatformRules): TextCoun
   const format = rules.formatOf(post);
   const rule = format === undefined ? Object.values(rules.formats)[0] : rules.formats[format];
   const text = rules.firstCommentOf?.(post.options) ?? '';
-  return rule?.firstComment && { ...rule.firstComment, length: rules.lengthOf(text) };
+  return rule?.firstComment && { ...rule.firstComment, length: commentLength(text, rules) };
 }
+
+const commentLength = (text: string, rules: PlatformRules) => rules.commentLengthOf?.(text) ?? rules.lengthOf(text);
 
 function commentFaults(post: PlatformPost, { firstComment }: FormatRule, rules: PlatformRules): Fault[] {
   const text = rules.firstCommentOf?.(post.options);
@@ -64,7 +66,7 @@ function commentFaults(post: PlatformPost, { firstComment }: FormatRule, rules: 
   if (firstComment === undefined) return [warning('options', 'comment-not-shown')];
   const { limit, hashtags = Infinity, mentions = Infinity } = firstComment;
   return [
-    rules.lengthOf(text) > limit && blocking('options', 'comment-too-long', { limit }),
+    commentLength(text, rules) > limit && blocking('options', 'comment-too-long', { limit }),
     hashtagsIn(text).length > hashtags && blocking('options', 'comment-hashtags', { limit: hashtags }),
     mentionsIn(text).length > mentions && blocking('options', 'comment-mentions', { limit: mentions }),
   ].filter((fault) => fault !== false);

@@ -108,6 +108,8 @@ export interface PlatformRules<F extends string = string, O = unknown> {
   remarks(post: PlatformPost<O>, format: F): Fault[];
   lengthOf(text: string): number;
   firstCommentOf?(options: O | undefined): string | undefined;
+  /** Where a comment is not counted as a text is. */
+  commentLengthOf?(text: string): number;
   /** Where a long text can go out as several posts. */
   readonly chains?: Chains<O>;
   /** Posts per account in 24 hours: the strictest and the most generous documented number. */

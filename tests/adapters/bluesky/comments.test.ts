@@ -122,7 +122,7 @@ describe('answers on Bluesky', () => {
     ]);
     const [first = '', second = ''] = uris.map(idOf);
     const hide = (remoteId: string, isHidden: boolean) =>
-      world.comments.hide?.(account, { remoteId, postRemoteId }, isHidden);
+      world.comments.hide(account, { remoteId, postRemoteId }, isHidden);
     expect(await hide(first, false)).toEqual({ kind: 'done' });
     expect(await hide(first, true)).toEqual({ kind: 'done' });
     // Somebody else changes the list at the same moment.

@@ -98,7 +98,7 @@ export async function linkedinWorld({ version = '202609', clientIds = {}, ...opt
     member: { clientId: clientIds.member ?? member.clientId, clientSecret: async () => member.clientSecret },
     page: { clientId: clientIds.page ?? pages.clientId, clientSecret: async () => pages.clientSecret },
   });
-  const publisher = linkedinPublisher(linkedin);
+  const publisher = linkedinPublisher(linkedin, clock.now);
   const ranges: [string, number, number][] = [];
 
   async function consent(kind: 'member' | 'page', form: [string, string][]) {

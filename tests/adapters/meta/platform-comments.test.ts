@@ -149,14 +149,14 @@ describe.each(platforms)('comments on %s', (platform) => {
     const { account, post, comments } = await published(platform);
     const [id = ''] = await write(post, { name: 'Rana', text: 'Open?' });
     for (const isHidden of [true, false]) {
-      expect(await comments.hide?.(account, { remoteId: id, postRemoteId: post }, isHidden)).toEqual({ kind: 'done' });
+      expect(await comments.hide(account, { remoteId: id, postRemoteId: post }, isHidden)).toEqual({ kind: 'done' });
       expect(await allOf((place) => comments.read(account, post, place))).toMatchObject([{ isHidden }]);
     }
     expect(await comments.look(account, id)).toBe('there');
     expect(await comments.remove?.(account, { remoteId: id, postRemoteId: post })).toEqual({ kind: 'done' });
     expect(await comments.look(account, id)).toBe('gone');
     expect(await comments.remove?.(account, { remoteId: id, postRemoteId: post })).toEqual({ kind: 'gone' });
-    expect(await comments.hide?.(account, { remoteId: id, postRemoteId: post }, true)).toEqual({ kind: 'gone' });
+    expect(await comments.hide(account, { remoteId: id, postRemoteId: post }, true)).toEqual({ kind: 'gone' });
     expect(await allOf((place) => comments.read(account, post, place))).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe.each(platforms)('comments on %s', (platform) => {
       isResent: false,
     });
     expect(answer).toMatchObject({ kind: 'rejected', reasonCode: { code: 'failure.comment-not-permitted' } });
-    expect(await comments.hide?.(limited, { remoteId: id, postRemoteId: post }, true)).toMatchObject({
+    expect(await comments.hide(limited, { remoteId: id, postRemoteId: post }, true)).toMatchObject({
       kind: 'reconnect',
     });
     expect(await comments.look(limited, id)).toBe('unknown');

@@ -120,10 +120,10 @@ describe('replies on Threads', () => {
     const [remoteId = ''] = await write(postRemoteId, [{ name: 'rana', text: 'Open?' }]);
     const [nested = ''] = await write(postRemoteId, [{ name: 'karim', text: 'Me too' }], remoteId);
     for (const isHidden of [true, false]) {
-      expect(await world.comments.hide?.(account, { remoteId, postRemoteId }, isHidden)).toEqual({ kind: 'done' });
+      expect(await world.comments.hide(account, { remoteId, postRemoteId }, isHidden)).toEqual({ kind: 'done' });
       expect(await allOf(account, postRemoteId)).toMatchObject([{ isHidden }, { isHidden }]);
     }
-    const refused = await world.comments.hide?.(account, { remoteId: nested, postRemoteId }, true);
+    const refused = await world.comments.hide(account, { remoteId: nested, postRemoteId }, true);
     expect(refused).toMatchObject({ kind: 'refused', reason: expect.stringContaining('top-level') });
     expect(world.comments.remove).toBeUndefined();
     expect(await world.changes.remove(account, remoteId)).toMatchObject({ kind: 'reconnect' });
@@ -138,7 +138,7 @@ describe('replies on Threads', () => {
       body: JSON.stringify({ id, isRemoved: true }),
     });
     expect(await world.comments.look(account, id)).toBe('gone');
-    expect(await world.comments.hide?.(account, { remoteId: id, postRemoteId: post }, true)).toEqual({ kind: 'gone' });
+    expect(await world.comments.hide(account, { remoteId: id, postRemoteId: post }, true)).toEqual({ kind: 'gone' });
     await world.fail('GET /:id', refusing(500, { message: 'Later', code: 2 }));
     expect(await world.comments.look(account, post)).toBe('unknown');
     await world.changes.remove(account, post);
@@ -156,7 +156,7 @@ describe('replies on Threads', () => {
       kind: 'rejected',
       reasonCode: { code: 'failure.comment-not-permitted' },
     });
-    expect(await world.comments.hide?.(limited, { remoteId, postRemoteId: post }, true)).toMatchObject({
+    expect(await world.comments.hide(limited, { remoteId, postRemoteId: post }, true)).toMatchObject({
       kind: 'reconnect',
     });
   });

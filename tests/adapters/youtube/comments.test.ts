@@ -80,7 +80,7 @@ describe('comments on YouTube', () => {
     const { post: postRemoteId, account } = await aVideo();
     const [remoteId = ''] = await write(postRemoteId, [{ name: 'Rana', text: 'Open?' }]);
     for (const isHidden of [true, false]) {
-      expect(await world.comments.hide?.(account, { remoteId, postRemoteId }, isHidden)).toEqual({ kind: 'done' });
+      expect(await world.comments.hide(account, { remoteId, postRemoteId }, isHidden)).toEqual({ kind: 'done' });
       expect(await allOf(account, postRemoteId)).toMatchObject([{ remoteId, isHidden }]);
     }
     expect(world.comments.remove).toBeUndefined();
@@ -88,7 +88,7 @@ describe('comments on YouTube', () => {
       ['decision', 'approve-all'],
       ['account', 'UCbyblosbooks000000000002'],
     ]);
-    expect(await world.comments.hide?.(other, { remoteId, postRemoteId }, true)).toMatchObject({ kind: 'refused' });
+    expect(await world.comments.hide(other, { remoteId, postRemoteId }, true)).toMatchObject({ kind: 'refused' });
   });
 
   it('that their writer deleted are gone, and so are those of a video that is gone', async () => {
@@ -98,7 +98,7 @@ describe('comments on YouTube', () => {
     const body = JSON.stringify({ id, isRemoved: true });
     await fetch(`${world.simulatorUrl}/_sim/comments`, { method: 'PATCH', body });
     expect(await world.comments.look(account, id)).toBe('gone');
-    expect(await world.comments.hide?.(account, { remoteId: id, postRemoteId: post }, true)).toEqual({ kind: 'gone' });
+    expect(await world.comments.hide(account, { remoteId: id, postRemoteId: post }, true)).toEqual({ kind: 'gone' });
     await world.fail('GET /youtube/v3/comments', refusing(500, 'backendError'));
     expect(await world.comments.look(account, id)).toBe('unknown');
     await world.changes.remove(account, post);
@@ -135,7 +135,7 @@ describe('comments on YouTube', () => {
       kind: 'rejected',
       reasonCode: { code: 'failure.comment-not-permitted' },
     });
-    expect(await world.comments.hide?.(limited, { remoteId, postRemoteId: post }, true)).toMatchObject({
+    expect(await world.comments.hide(limited, { remoteId, postRemoteId: post }, true)).toMatchObject({
       kind: 'reconnect',
     });
   });

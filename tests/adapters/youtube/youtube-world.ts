@@ -54,7 +54,7 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
     isReviewed,
   });
   const authorization = youtubeAuthorization(youtube, clock.now);
-  const publisher = youtubePublisher(youtube);
+  const publisher = youtubePublisher(youtube, clock.now);
   /** The bytes of each read. */
   const reads: number[] = [];
 

@@ -131,6 +131,14 @@ describe('a page', () => {
     await connectPage(person);
   });
 
+  it('comments first under its post, once', async () => {
+    const { id: postId } = await publish(person, 'The menu', [], { linkedin: { firstComment: 'Open (till) late' } });
+    const comments = async () => (await published('The menu')).flatMap((post) => post.comments);
+    await expect.poll(comments, { timeout: 30_000 }).toEqual(['Open (till) late']);
+    const state = async () => (await person.call(contracts.getPost, { params: { postId } })).targets;
+    await expect.poll(state, { timeout: 30_000 }).toMatchObject([{ firstComment: { state: 'published' } }]);
+  });
+
   it('publishes a picture with its text, edits and removes it', async () => {
     const picture = await upload(person.call, person.id, 'one.jpg', await aPhotograph(1200, 628));
     const { id: postId } = await publish(person, 'One picture', [picture]);

@@ -114,6 +114,13 @@ it('forgets a channel that is disconnected', async () => {
   expect(connections).toEqual([]);
 });
 
+it('comments first under its video, once', async () => {
+  const title = 'Manakish with a word';
+  await publish(title, { firstComment: 'Which one do you like?' });
+  const comments = async () => (await published(title)).flatMap((shown) => shown.comments);
+  await expect.poll(comments, { timeout: 30_000 }).toEqual(['Which one do you like?']);
+});
+
 it('reads what people comment, answers and hides it, and deletes nothing of theirs', async () => {
   const title = 'Manakish to talk about';
   await publish(title);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { commentCountOf, faultsOf, firstCommentAt } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { FirstCommentText } from '../../../shared/platforms/options/first-comment-text.ts';
-import { picture, post, story } from './judged.ts';
+import type { YouTubeOptions } from '../../../shared/platforms/options/youtube.ts';
+import { picture, post, story, video } from './judged.ts';
 
 const tags = (count: number) => Array.from({ length: count }, (_, number) => `#tag${number}`).join(' ');
 const names = (count: number) => Array.from({ length: count }, (_, number) => `@cafe${number}`).join(' ');
@@ -37,6 +38,28 @@ describe('a first comment', () => {
     expect(codes(judged(tags(40)), 'facebook')).toEqual([]);
     expect(codes(judged('a'.repeat(2201)), 'facebook')).toEqual(['blocking options comment-too-long']);
     expect(firstCommentAt(judged('Open'), 'facebook')).toBe('Open');
+  });
+
+  it('on LinkedIn has fewer characters, and on YouTube is counted in characters, not in bytes', () => {
+    const onLinkedIn = (firstComment: string) => post({ options: { linkedin: { firstComment } } });
+    expect(codes(onLinkedIn('a'.repeat(1250)), 'linkedin')).toEqual([]);
+    expect(codes(onLinkedIn('a'.repeat(1251)), 'linkedin')).toEqual(['blocking options comment-too-long']);
+    const options = { title: 'Bread', privacy: 'public', isMadeForKids: false } as const;
+    const onYouTube = (firstComment: string, more: Partial<YouTubeOptions> = {}) =>
+      post({ media: [video()], options: { youtube: { ...options, ...more, firstComment } } });
+    expect(codes(onYouTube('خ'.repeat(2200)), 'youtube')).toEqual([]);
+    expect(commentCountOf('youtube', onYouTube('خبز'))).toEqual({ length: 3, limit: 2200 });
+    expect(firstCommentAt(onYouTube('Open'), 'youtube')).toBe('Open');
+  });
+
+  it.each([
+    [{ isMadeForKids: true }, 1],
+    [{ privacy: 'private' as const }, 1],
+    [{ privacy: 'unlisted' as const }, 0],
+  ])('on YouTube says that nobody can comment on such a video: %o', (more, found) => {
+    const options = { title: 'Bread', privacy: 'public', isMadeForKids: false, firstComment: 'Open', ...more } as const;
+    const judged = post({ media: [video()], options: { youtube: options } });
+    expect(codes(judged, 'youtube')).toEqual(Array.from({ length: found }, () => 'warning options comments-off'));
   });
 
   it('is left out of a story, which says so', () => {

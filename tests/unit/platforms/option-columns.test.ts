@@ -72,6 +72,7 @@ describe('a column of a platform’s option', () => {
         linkTitle: 'Bread',
         documentTitle: 'The menu',
         visibility: 'connections',
+        firstComment: 'Open',
       },
       twitter: { replies: 'following', isThread: true, isLong: true, isMadeWithAi: true, isPaidPartnership: true },
       youtube: {
@@ -80,6 +81,7 @@ describe('a column of a platform’s option', () => {
         isMadeForKids: false,
         tags: ['bread', 'wood oven'],
         isSynthetic: true,
+        firstComment: 'Subscribe',
       },
       pinterest: {
         board: '549755885175000001',

@@ -53,3 +53,18 @@ export function FirstCommentField({
     </SpaceBetween>
   );
 }
+
+/** The fields of a platform that has a first comment and nothing else there. */
+export function firstCommentTab<C extends { readonly firstComment: string }>(platform: Platform) {
+  return function TabFields({ clientId: _client, files: _files, format: _format, ...props }: TabFieldsProps<C>) {
+    const { choice, onChange, ...shown } = props;
+    return (
+      <FirstCommentField
+        {...shown}
+        platform={platform}
+        text={choice.firstComment}
+        onChange={(firstComment) => onChange({ ...choice, firstComment })}
+      />
+    );
+  };
+}

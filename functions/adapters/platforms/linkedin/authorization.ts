@@ -17,6 +17,15 @@ const scopes: Readonly<Record<Kind, readonly string[]>> = {
   page: ['r_basicprofile', 'w_organization_social', 'r_organization_social', 'rw_organization_admin'],
 };
 
+/**
+ * Comments of pages. Asked for of every page: LinkedIn ends all earlier tokens of a person of whom another set is asked.
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api (2026-11-29)
+ */
+const commentScopes: Readonly<Record<Kind, readonly string[]>> = {
+  member: [],
+  page: ['w_organization_social_feed', 'r_organization_social_feed'],
+};
+
 const Token = z.object({ access_token: z.string(), expires_in: z.number(), scope: z.string().default('') });
 const UserInfo = z.object({ sub: z.string(), name: z.string() });
 const Profile = z.object({
@@ -130,7 +139,7 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
     return {
       personId,
       scopes: granted,
-      missingScopes: [],
+      missingScopes: commentScopes[kind].filter((each) => !granted.includes(each)),
       expiresAt: new Date(now().getTime() + seconds * 1000).toISOString(),
       profiles,
       accounts: found.map((account) => accountOf(account, token)),
@@ -147,7 +156,7 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
         client_id: apps[kind].clientId,
         redirect_uri: redirectUri,
         state,
-        scope: scopes[kind].join(' '),
+        scope: [...scopes[kind], ...commentScopes[kind]].join(' '),
       }).toString();
       return { url: url.href, memo: kind };
     },

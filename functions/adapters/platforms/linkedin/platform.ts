@@ -43,7 +43,7 @@ export const authorization = (context: LinkedInAppsContext) =>
   linkedinAuthorization(linkedinFor(context), context.clock, linkedinApps(context));
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
-export const publisher = (context: LinkedInContext) => linkedinPublisher(linkedinFor(context));
+export const publisher = (context: LinkedInContext) => linkedinPublisher(linkedinFor(context), context.clock);
 export const changes = (context: LinkedInContext) => linkedinChanges(linkedinFor(context), context.clock);
 export const comments = 'none';
 export const insights = (context: LinkedInContext) => linkedinInsights(linkedinFor(context), context.clock);

@@ -7,6 +7,7 @@ import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts
 import { keptNote, noteIn } from '../step-note.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
 import { findPost, permalinkOf } from './find-post.ts';
+import { linkedinFirstComments } from './first-comments.ts';
 import { isPage, type LinkedIn, LinkedInError } from './linkedin.ts';
 import { postRequest } from './post-request.ts';
 import { type AtStage, noteOf, type Progress, progressOf, linkedinUploads } from './uploads.ts';
@@ -76,7 +77,7 @@ function linkedinPreparation(linkedin: LinkedIn) {
  * its lost answer a page's posts are searched. A member's cannot be read, so that nobody knows, and nothing is sent
  * again by itself; when a person has it sent again, LinkedIn refuses the same words and names the post.
  */
-export function linkedinPublisher(linkedin: LinkedIn): Publisher {
+export function linkedinPublisher(linkedin: LinkedIn, clock: () => Date): Publisher {
   const prepare = linkedinPreparation(linkedin);
 
   async function publish(delivery: Delivery, { media }: AtStage<'ready'>): Promise<StepOutcome> {
@@ -121,6 +122,7 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
   }
 
   return {
+    comments: linkedinFirstComments(linkedin, clock),
     preparesAhead: true,
     marksSends: true,
     sealsContainers: true,

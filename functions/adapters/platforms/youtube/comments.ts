@@ -207,6 +207,21 @@ const youtubeReplies = (youtube: YouTube, now: () => Date) =>
     },
   });
 
+/** By the channel under its own video. */
+export const youtubeFirstComments = (youtube: YouTube, now: () => Date) =>
+  commentsAt(youtube, now, {
+    path: 'commentThreads',
+    bodyOf: (videoId, textOriginal) => ({ snippet: { videoId, topLevelComment: { snippet: { textOriginal } } } }),
+    async list(token, videoId, pageToken) {
+      const query = queryOf({ part: 'snippet', videoId, order: 'time', pageToken, ...page });
+      const read = await youtube.read(token, { method: 'GET', path: `/youtube/v3/commentThreads?${query}` }, Threads);
+      return {
+        comments: read.items.map(({ snippet }) => snippet.topLevelComment),
+        nextPageToken: read.nextPageToken,
+      };
+    },
+  });
+
 /** Nothing makes a repetition harmless, so a lost one is looked for: the same words by the channel, since the first send. */
 function commentsAt(youtube: YouTube, now: () => Date, { path, bodyOf, list }: Edge): Comments {
   return {

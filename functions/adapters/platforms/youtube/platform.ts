@@ -46,7 +46,7 @@ export const apps = ['youtube'] as const;
 export const authorization = (context: YouTubeContext) => youtubeAuthorization(youtubeFor(context), context.clock);
 export const clientMetadata = 'none';
 export const accountOptions = (context: YouTubeContext) => youtubeAccountOptions(youtubeFor(context));
-export const publisher = (context: YouTubeContext) => youtubePublisher(youtubeFor(context));
+export const publisher = (context: YouTubeContext) => youtubePublisher(youtubeFor(context), context.clock);
 export const changes = (context: YouTubeContext) => youtubeChanges(youtubeFor(context), context.clock);
 export const comments = (context: YouTubeContext) => youtubePlatformComments(youtubeFor(context), context.clock);
 export const insights = (context: YouTubeContext) => youtubeInsights(youtubeFor(context), context.clock);

@@ -7,6 +7,7 @@ import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts
 import type { Received } from '../send.ts';
 import { keptNote, noteIn } from '../step-note.ts';
 import { afterUpload, Video } from './after-upload.ts';
+import { youtubeFirstComments } from './comments.ts';
 import { failureOf, isYouTubeFailure } from './failure.ts';
 import { findVideo } from './find-video.ts';
 import { noteOf, type Progress, progressOf, videoResource } from './video-resource.ts';
@@ -28,7 +29,7 @@ type Upload<D extends Delivery = Delivery> = D & { readonly file: Delivery['medi
  * asked how far it is, so that no video is sent twice.
  * https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol
  */
-export function youtubePublisher(youtube: YouTube): Publisher {
+export function youtubePublisher(youtube: YouTube, clock: () => Date): Publisher {
   async function begin(upload: Upload, restarts: number): Promise<StepOutcome> {
     const json = videoResource(upload);
     if (json === undefined) return refused('youtube.incomplete');
@@ -116,6 +117,8 @@ export function youtubePublisher(youtube: YouTube): Publisher {
         throw error;
       }
     },
+
+    comments: youtubeFirstComments(youtube, clock),
   };
 }
 

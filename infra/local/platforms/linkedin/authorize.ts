@@ -29,6 +29,9 @@ const scopes: Readonly<Record<AppKind, Readonly<Record<string, string>>>> = {
     r_basicprofile: 'Use your basic profile including your name, photo, and headline',
     w_organization_social: 'Create, modify, and delete posts on your organization’s behalf',
     r_organization_social: 'Retrieve your organization’s posts and engagement data',
+    w_organization_social_feed:
+      'Create, modify, and delete comments and reactions on posts on your organization’s behalf',
+    r_organization_social_feed: 'Retrieve comments, reactions, and other engagement data on your organization’s posts',
     rw_organization_admin: 'Manage your organization’s pages and retrieve reporting data',
   },
 };

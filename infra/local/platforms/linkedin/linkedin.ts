@@ -7,7 +7,7 @@ import { type Definition, startSimulator, type StartOptions } from '../kit/simul
 import { createTraps } from '../kit/faults.ts';
 import { listRoles, networkSize, ownProfile, readOrganization, shareStatistics, userInfo } from './account-routes.ts';
 import { decideConsent, showConsent } from './authorize.ts';
-import { createPost, deletePost, findPosts, patchPost, readPost } from './post-routes.ts';
+import { createComment, createPost, deletePost, findPosts, listComments, patchPost, readPost } from './post-routes.ts';
 import { look, postsPath, published, showFront, showPost } from './published.ts';
 import { refuse, failure } from './refusal.ts';
 import { findMember, findOrganization, nameOf } from './seed.ts';
@@ -46,6 +46,8 @@ const routes = {
   'GET /rest/posts/{urn}': readPost,
   'POST /rest/posts/{urn}': patchPost,
   'DELETE /rest/posts/{urn}': deletePost,
+  'POST /rest/socialActions/{urn}/comments': createComment,
+  'GET /rest/socialActions/{urn}/comments': listComments,
 };
 
 /** The route of a request, and what its address names. */

@@ -5,7 +5,7 @@ import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { visibleText } from './published.ts';
 import { duplicatePost, invalidValue, readBody, refuse } from './refusal.ts';
 import type { Call, Post } from './simulator.ts';
-import { requireAuthor, requireReader } from './tokens.ts';
+import { commentScopes, requireAuthor, requireReader } from './tokens.ts';
 import { statusOf } from './upload-routes.ts';
 
 const mostCharacters = 3000;
@@ -151,9 +151,9 @@ export async function findPosts(call: Call) {
   return jsonAnswer({ paging: { start, count, links: [] }, elements: found.map(shownPost) });
 }
 
-function livingPost(call: Call): Post {
-  const post = call.simulator.store.posts.find(call.id);
-  if (post === undefined || post.deletedAt !== null) throw refuse(404, 'NOT_FOUND', `${call.id} does not exist`);
+function livingPost(call: Call, id = call.id): Post {
+  const post = call.simulator.store.posts.find(id);
+  if (post === undefined || post.deletedAt !== null) throw refuse(404, 'NOT_FOUND', `${id} does not exist`);
   return post;
 }
 
@@ -183,4 +183,47 @@ export async function deletePost(call: Call) {
     store.posts.put({ ...post, deletedAt: post.deletedAt ?? now().getTime() });
   }
   return emptyAnswer(204);
+}
+
+/** The API names no limit; LinkedIn's site takes so many. */
+const mostCommentCharacters = 1250;
+
+const CreateComment = z.object({
+  actor: z.string().regex(/^urn:li:(person|organization):\w+$/),
+  object: z.string(),
+  message: z.object({ text: z.string().min(1) }),
+  /** Refused: the same page. */
+  content: z.undefined().optional(),
+});
+
+/** What is commented on stands before the last part of the address. */
+const commentedPost = (call: Call) => livingPost(call, call.id.replace(/\/comments$/, ''));
+
+export async function createComment(call: Call) {
+  const { actor, object, message } = readBody(CreateComment, call);
+  const post = commentedPost(call);
+  requireAuthor(call, actor, commentScopes);
+  if (object !== post.id) throw invalidValue('/object', `${object} is not what the address names`);
+  if (message.text.length > mostCommentCharacters)
+    throw invalidValue('/message/text', 'The comment is too long', 'FIELD_LENGTH_TOO_LONG');
+  const { now, store, traps } = call.simulator;
+  const id = newNumber(now());
+  store.comments.put({ id, owner: post.id, at: now().getTime(), actor, text: message.text });
+  return emptyAnswer(201, traps.take('missing-id') ? {} : { 'x-restli-id': id });
+}
+
+/** Of pages alone: members' comments are read by nobody. */
+export async function listComments(call: Call) {
+  const post = commentedPost(call);
+  requireReader(call, post.owner, 'r_organization_social_feed');
+  const [start, count] = [Number(call.query.get('start') ?? 0), Math.min(100, Number(call.query.get('count') ?? 10))];
+  const all = call.simulator.store.comments.newest(post.id).map(({ record }) => record);
+  const elements = all.slice(start, start + count).map(({ id, actor, text, at }) => ({
+    id,
+    actor,
+    object: post.id,
+    message: { attributes: [], text },
+    created: { actor, time: at },
+  }));
+  return jsonAnswer({ paging: { start, count, links: [] }, elements });
 }

@@ -30,6 +30,10 @@ function postOf({ url, store }: Simulator, post: Post) {
     title: post.title ?? null,
     mediaUrls: files.flatMap((file) => (file === null ? [] : [`${url}/_sim/files/${file}`])),
     altTexts: post.media.map(({ altText }) => altText),
+    /** What its author commented. */
+    comments: store.comments
+      .newest(post.id)
+      .flatMap(({ record }) => (record.actor === post.owner ? [record.text] : [])),
     permalink: permalinkOf(url, post.id),
     /** `PUBLIC` or `CONNECTIONS`. */
     visibility: post.visibility,
@@ -60,6 +64,7 @@ function postView(post: PublishedPost): Html {
       captionView(post.text),
       ...(media.length > 0 ? [html`<div class="media">${media}</div>`] : []),
       ...(article === null ? [] : [articleView(article)]),
+      ...post.comments.map((comment) => html`<p dir="auto">${post.accountName}: ${comment}</p>`),
     ],
   });
 }

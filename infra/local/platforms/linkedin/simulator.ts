@@ -50,6 +50,12 @@ export interface Post extends Stored {
   readonly deletedAt: number | null;
 }
 
+/** `owner` is the URN of the post. */
+export interface Comment extends Stored {
+  readonly actor: string;
+  readonly text: string;
+}
+
 type Store = ReturnType<typeof openStore>;
 
 export const openStore = ({ collection }: Database) => ({
@@ -58,6 +64,7 @@ export const openStore = ({ collection }: Database) => ({
   tokens: collection<Token>('tokens'),
   uploads: collection<Upload>('uploads'),
   posts: collection<Post>('posts'),
+  comments: collection<Comment>('comments'),
 });
 
 /**

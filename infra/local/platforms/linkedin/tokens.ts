@@ -60,18 +60,27 @@ export function requireScope(call: Call, scope: string): Signed {
 const mayPostFor = ({ roles }: Member, urn: string) =>
   roles.some(({ organization, role }) => organizationUrn(organization) === urn && postingRoles.has(role));
 
+interface AuthorScopes {
+  readonly page: string;
+  readonly member: string;
+}
+
+const postScopes: AuthorScopes = { page: 'w_organization_social', member: 'w_member_social' };
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api (2026-11-29) */
+export const commentScopes: AuthorScopes = { page: 'w_organization_social_feed', member: 'w_member_social' };
+
 /** Throws a `Refusal` unless the token may post as this author. */
-export function requireAuthor(call: Call, author: string): Signed {
+export function requireAuthor(call: Call, author: string, scopes = postScopes): Signed {
   const isPage = author.startsWith('urn:li:organization:');
-  const signed = requireScope(call, isPage ? 'w_organization_social' : 'w_member_social');
+  const signed = requireScope(call, isPage ? scopes.page : scopes.member);
   const isAllowed = isPage ? mayPostFor(signed.member, author) : memberUrn(signed.member.id) === author;
   if (!isAllowed) throw accessDenied(`${call.method} ${call.pathname} as ${author}`);
   return signed;
 }
 
 /** Throws a `Refusal` unless the token may read what this author posted: of members, that of nobody. */
-export function requireReader(call: Call, author: string): Signed {
-  const signed = requireScope(call, 'r_organization_social');
+export function requireReader(call: Call, author: string, scope = 'r_organization_social'): Signed {
+  const signed = requireScope(call, scope);
   if (!mayPostFor(signed.member, author)) throw accessDenied(`${call.method} ${call.pathname} of ${author}`);
   return signed;
 }

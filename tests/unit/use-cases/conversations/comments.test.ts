@@ -513,17 +513,23 @@ describe('a comment', () => {
     expect(world.asked).toEqual([`remove ${someUpdate().remoteId}`]);
   });
 
-  it('is neither hidden nor deleted where the platform lets only its writer, and stays as it is', async () => {
-    const { hide: _hide, remove: _remove, ...rest } = world.dependencies.platformComments.instagram;
-    const deps = {
-      ...world.dependencies,
-      platformComments: { ...world.dependencies.platformComments, instagram: rest },
-    };
-    const refusal = { kind: 'conflict', code: 'comment.not-offered', params: { platform: 'Instagram' } };
-    await expect(changeComment(world.owner, { ...one(), isHidden: true }, deps)).rejects.toMatchObject(refusal);
-    await expect(deleteComment(world.owner, one(), deps)).rejects.toMatchObject(refusal);
+  it('is neither hidden nor deleted where the platform does not let the account, and stays as it is', async () => {
+    const answer = someUpdate({ platform: 'threads', remoteId: '7', parentRemoteId: '6' });
+    await take(answer);
+    const place = { clientId: world.clientId, commentId: commentIdOf(answer) };
+    const connection = aConnection({
+      ...place,
+      platform: 'threads',
+      accountId: answer.accountId,
+      scopes: ['may-comment'],
+    });
+    const deps = { ...world.dependencies, connections: { find: async () => connection } };
+    const refusal = { kind: 'conflict', code: 'comment.not-offered', params: { platform: 'Threads' } };
+    await expect(changeComment(world.owner, { ...place, isHidden: true }, deps)).rejects.toMatchObject(refusal);
+    await expect(deleteComment(world.owner, place, deps)).rejects.toMatchObject(refusal);
     expect(world.asked).toEqual([]);
-    expect(await stored()).toMatchObject({ isHidden: false, text: someUpdate().text });
+    const kept = await world.dependencies.comments.find(world.clientId, place.commentId);
+    expect(kept).toMatchObject({ isHidden: false, text: answer.text });
   });
 
   it('that is gone at the platform goes here', async () => {

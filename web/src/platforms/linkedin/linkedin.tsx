@@ -23,6 +23,7 @@ import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
+import { firstCommentTab } from '../first-comment-field.tsx';
 import { LinkField } from '../link-field.tsx';
 import { linkedinTexts } from './messages.ts';
 import './preview.css';
@@ -33,10 +34,12 @@ const LinkedInChoice = z.object({
   /** Absent in what was written before there were documents. */
   documentTitle: z.string().default(''),
   visibility: LinkedInVisibility.optional(),
+  /** Absent in what was written before there were first comments. */
+  firstComment: z.string().default(''),
 });
 type LinkedInChoice = z.infer<typeof LinkedInChoice>;
 
-const empty: LinkedInChoice = { link: '', linkTitle: '', documentTitle: '' };
+const empty: LinkedInChoice = { link: '', linkTitle: '', documentTitle: '', firstComment: '' };
 
 const optionsForm: OptionsForm<LinkedInOptions, LinkedInChoice> = {
   schema: LinkedInChoice,
@@ -46,24 +49,27 @@ const optionsForm: OptionsForm<LinkedInOptions, LinkedInChoice> = {
     linkTitle: options?.linkTitle ?? '',
     documentTitle: options?.documentTitle ?? '',
     visibility: options?.visibility,
+    firstComment: options?.firstComment ?? '',
   }),
   toOptions(choice) {
     const [link, linkTitle] = [choice.link.trim(), choice.linkTitle.trim()];
-    const documentTitle = choice.documentTitle.trim();
+    const [documentTitle, firstComment] = [choice.documentTitle.trim(), choice.firstComment.trim()];
     const { visibility } = choice;
-    if (link === '' && documentTitle === '' && visibility === undefined) return undefined;
-    return {
+    const options = {
       ...(link !== '' && { link }),
       ...(link !== '' && linkTitle !== '' && { linkTitle }),
       ...(documentTitle !== '' && { documentTitle }),
       ...(visibility && { visibility }),
+      ...(firstComment !== '' && { firstComment }),
     };
+    return Object.keys(options).length === 0 ? undefined : options;
   },
-  describe: ({ link, linkTitle, documentTitle, visibility }) => [
+  describe: ({ link, linkTitle, documentTitle, visibility, firstComment }) => [
     link.trim(),
     link.trim() !== '' && linkTitle.trim(),
     documentTitle.trim(),
     visibility && linkedinTexts.visibilities[visibility],
+    firstComment.trim(),
   ],
 };
 
@@ -131,6 +137,7 @@ function detailsOf({ options: { visibility, documentTitle } = {} }: PlatformPost
 export const linkedin = {
   optionsForm,
   OptionsField,
+  TabFields: firstCommentTab<LinkedInChoice>('linkedin'),
   texts: linkedinTexts,
   detailsOf,
   Preview,

@@ -11,11 +11,13 @@ const YouTubeChoice = z.object({
   tags: z.string(),
   playlistId: YouTubeOptions.shape.playlistId,
   isSynthetic: z.boolean(),
+  /** Absent in what was written before there were first comments. */
+  firstComment: z.string().default(''),
 });
 export type YouTubeChoice = z.infer<typeof YouTubeChoice>;
 
 /** YouTube asks that a person chooses: nothing is preselected. */
-const empty: YouTubeChoice = { title: '', tags: '', isSynthetic: false };
+const empty: YouTubeChoice = { title: '', tags: '', isSynthetic: false, firstComment: '' };
 
 const tagsIn = (typed: string): string[] => [
   ...new Set(
@@ -37,9 +39,10 @@ export const optionsForm: OptionsForm<YouTubeOptions, YouTubeChoice> = {
           title: options.title ?? '',
           tags: (options.tags ?? []).join(', '),
           isSynthetic: options.isSynthetic === true,
+          firstComment: options.firstComment ?? '',
         },
-  toOptions({ title, privacy, isMadeForKids, tags: typed, playlistId, isSynthetic }) {
-    const [name, tags] = [title.trim(), tagsIn(typed)];
+  toOptions({ title, privacy, isMadeForKids, tags: typed, playlistId, isSynthetic, ...choice }) {
+    const [name, tags, firstComment] = [title.trim(), tagsIn(typed), choice.firstComment.trim()];
     const options = {
       ...(name !== '' && { title: name }),
       ...(privacy && { privacy }),
@@ -47,15 +50,17 @@ export const optionsForm: OptionsForm<YouTubeOptions, YouTubeChoice> = {
       ...(tags.length > 0 && { tags }),
       ...(playlistId !== undefined && { playlistId }),
       ...(isSynthetic && { isSynthetic }),
+      ...(firstComment !== '' && { firstComment }),
     };
     return Object.keys(options).length === 0 ? undefined : options;
   },
-  describe: ({ title, privacy, isMadeForKids, tags, playlistId, isSynthetic }) => [
+  describe: ({ title, privacy, isMadeForKids, tags, playlistId, isSynthetic, firstComment }) => [
     title.trim(),
     privacy && youtubeTexts.privacy[privacy].label,
     isMadeForKids !== undefined && youtubeTexts.forKids[isMadeForKids ? 'yes' : 'no'],
     tagsIn(tags).join(', '),
     playlistId !== undefined && youtubeTexts.inPlaylist,
     isSynthetic && youtubeTexts.isSynthetic,
+    firstComment.trim(),
   ],
 };

@@ -1,6 +1,7 @@
 import type { YouTubeOptions } from '../../../../shared/platforms/options/youtube.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { inAList } from '../../messages/messages.ts';
+import { firstCommentTab } from '../first-comment-field.tsx';
 import type { Detail, WebPlatform } from '../web-platform.ts';
 import { optionsForm, type YouTubeChoice } from './choice.ts';
 import { youtubeTexts } from './messages.ts';
@@ -27,6 +28,7 @@ function detailsOf({ options = {} }: PlatformPost<YouTubeOptions>): Detail[] {
 export const youtube = {
   optionsForm,
   OptionsField,
+  TabFields: firstCommentTab<YouTubeChoice>('youtube'),
   Terms,
   texts: youtubeTexts,
   detailsOf,
