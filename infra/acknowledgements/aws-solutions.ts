@@ -81,6 +81,11 @@ function publicRoutes({ api }: Stacks): Acknowledgement[] {
   return api.api.publicRoutes.map((route) => [route, 'APIG4', reason]);
 }
 
+function keyRoutes({ api }: Stacks): Acknowledgement[] {
+  const reason = 'Its function admits keys of the API alone, which the gateway cannot read';
+  return [...new Set(api.api.keyRoutes)].map((route) => [route, 'APIG4', reason]);
+}
+
 function frontDoor({ edge }: Stacks): Acknowledgement[] {
   const { distribution } = edge.door;
   return [
@@ -111,4 +116,4 @@ function copying({ edge }: Stacks): Acknowledgement[] {
 }
 
 export const awsSolutions = (stacks: Stacks): Acknowledgement[] =>
-  [users, permissions, deploys, failures, publicRoutes, frontDoor, copying].flatMap((table) => table(stacks));
+  [users, permissions, deploys, failures, publicRoutes, keyRoutes, frontDoor, copying].flatMap((table) => table(stacks));

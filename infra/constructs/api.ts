@@ -71,6 +71,7 @@ const accessTokenScope = 'aws.cognito.signin.user.admin';
 export class Api extends Construct {
   readonly api: HttpApi;
   readonly publicRoutes: readonly HttpRoute[];
+  readonly keyRoutes: readonly HttpRoute[];
 
   constructor(scope: Construct, id: string, { name, functions, users, alarms }: ApiProps) {
     super(scope, id);
@@ -79,6 +80,7 @@ export class Api extends Construct {
     const served = this.addRoutes(functions, users);
     limitRoutes(stage, served);
     this.publicRoutes = served.filter(({ contract }) => contract.action === 'public').map(({ route }) => route);
+    this.keyRoutes = served.filter(({ contract }) => contract.keyScope !== undefined).map(({ route }) => route);
     alarms.watch(this, 'Fails', {
       metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
       above: 5,
