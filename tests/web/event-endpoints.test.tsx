@@ -99,7 +99,6 @@ describe('the endpoints', () => {
   it('of a client are offered where the plan includes them, and said not to be where it does not', async () => {
     signedInAs(customer);
     mockWorkspace();
-    mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' }));
     openApp(`/client/${cedar.id}/events`);
     await expectText('Not included in the plan');
     expect(screen.getByRole('button', { name: 'Add endpoint' })).toBeDisabled();
