@@ -357,6 +357,7 @@ export const auditedRequests: {
   ],
   deleteEventEndpoint: ({ params: { endpointId } }) => aboutEndpoint('endpoint.deleted', endpointId),
   createEndpointTest: ({ params: { endpointId } }) => aboutEndpoint('endpoint.tested', endpointId),
+  createDeliveryReplay: ({ params: { endpointId } }) => aboutEndpoint('endpoint.replayed', endpointId),
   createEventReplay: ({ params: { endpointId }, result: { replayed } }) =>
     replayed === 0 ? undefined : aboutEndpoint('endpoint.replayed', endpointId),
   createSecretRotation: ({ params: { endpointId } }) => aboutEndpoint('endpoint.secret-rotated', endpointId),

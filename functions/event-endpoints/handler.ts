@@ -50,10 +50,11 @@ const operations = routeModule(eventEndpointContracts, {
   listEventDeliveries: ({ caller, params: { endpointId }, query, now }) =>
     listDeliveries(caller, endpointId, query, { ...stores, now }),
 
+  createDeliveryReplay: ({ caller, params: { endpointId, deliveryId }, now }) =>
+    replayDelivery(caller, endpointId, deliveryId, { ...stores, queue, now }),
+
   createEventReplay: ({ caller, params: { endpointId }, body, now }) =>
-    'deliveryId' in body
-      ? replayDelivery(caller, endpointId, body.deliveryId, { ...stores, queue, now })
-      : replayRange(caller, endpointId, body, { ...stores, queue, now }),
+    replayRange(caller, endpointId, body, { ...stores, queue, now }),
 });
 
 export const handler = serve({ '/api/event-endpoints': operations });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DeliveryId, DeliveryPlace, EventDelivery } from '../domain/events/event-delivery.ts';
+import { DeliveryPlace, EventDelivery } from '../domain/events/event-delivery.ts';
 import {
   EventEndpoint,
   EventEndpointChange,
@@ -11,7 +11,7 @@ import { Instant } from '../domain/text.ts';
 import { minute, second } from '../durations.ts';
 import { type Contract, contractsAt } from './contract.ts';
 import { withPeriod } from './paging.ts';
-import { endpointParams } from './params.ts';
+import { deliveryParams, endpointParams } from './params.ts';
 
 const contract = contractsAt('event-endpoints');
 const action = 'events.manage';
@@ -22,21 +22,6 @@ const WithSecret = z.object({ endpoint: EventEndpoint, secret: z.string() });
 const ListedDelivery = EventDelivery.omit({ subject: true, failures: true, since: true });
 
 const state = EventDelivery.shape.state.optional();
-
-/** One delivery, or a page of those of a time. */
-const Replay = z.union([
-  z.strictObject({ deliveryId: DeliveryId }),
-  withPeriod(
-    z.strictObject({
-      from: Instant,
-      /** Inclusive. */
-      to: Instant,
-      state,
-      /** The `next` of the answer before. */
-      after: DeliveryPlace.optional(),
-    }),
-  ),
-]);
 
 export const eventEndpointContracts = {
   /** Of a client; without `clientId` of the caller, which is the agency for staff. */
@@ -75,7 +60,7 @@ export const eventEndpointContracts = {
     status: 202,
     params: endpointParams,
     response: ListedDelivery,
-    throttles: [{ by: 'caller', limit: 20, windowSeconds: minute / second }],
+    throttles: [{ by: 'caller', limit: 60, windowSeconds: minute / second }],
   }),
   /** Newest first. A page can be short or empty and still have a `next`. */
   listEventDeliveries: contract('GET', '/api/event-endpoints/{endpointId}/deliveries', {
@@ -84,11 +69,29 @@ export const eventEndpointContracts = {
     query: z.strictObject({ state, after: DeliveryPlace.optional() }),
     response: z.object({ deliveries: z.array(ListedDelivery), next: DeliveryPlace.optional() }),
   }),
+  /** It goes out again, as the same event; at once, if it waits for its next attempt. */
+  createDeliveryReplay: contract('POST', '/api/event-endpoints/{endpointId}/deliveries/{deliveryId}/replays', {
+    action,
+    status: 202,
+    params: deliveryParams,
+    response: ListedDelivery,
+    throttles: [{ by: 'caller', limit: 60, windowSeconds: minute / second }],
+  }),
+  /** A page of those of a time, oldest first, but those that wait anyway. */
   createEventReplay: contract('POST', '/api/event-endpoints/{endpointId}/replays', {
     action,
     status: 202,
     params: endpointParams,
-    body: Replay,
+    body: withPeriod(
+      z.strictObject({
+        from: Instant,
+        /** Inclusive. */
+        to: Instant,
+        state,
+        /** The `next` of the answer before. */
+        after: DeliveryPlace.optional(),
+      }),
+    ),
     response: z.object({ replayed: z.int().nonnegative(), next: DeliveryPlace.optional() }),
     throttles: [{ by: 'caller', limit: 30, windowSeconds: minute / second }],
   }),

@@ -158,7 +158,7 @@ describe('the OpenAPI document', () => {
     for (const [kind, { post }] of Object.entries(webhooks)) {
       const { schema, example } = post.requestBody.content['application/json'];
       expect(example).toMatchObject({ type: kind });
-      expect(ajv.validate(schema, example), ajv.errorsText()).toBe(true);
+      expect(ajv.validate(schema, example) || ajv.errorsText()).toBe(true);
     }
   });
 

@@ -29,9 +29,8 @@ beforeEach(() => {
   }));
   mockApi(contracts.createEventReplay, ({ body }) => {
     sent.push(body);
-    return 'from' in body && body.after === undefined
-      ? { replayed: 100, next: '2026-11-20T12:00:00.000Z#00000000000000000000000000000001' }
-      : { replayed: 1 };
+    const next = '2026-11-20T12:00:00.000Z#00000000000000000000000000000001';
+    return body.after === undefined ? { replayed: 100, next } : { replayed: 1 };
   });
 });
 
@@ -100,7 +99,6 @@ describe('the endpoints', () => {
   it('of a client are offered where the plan includes them, and said not to be where it does not', async () => {
     signedInAs(customer);
     mockWorkspace();
-    mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' as const }));
     openApp(`/client/${cedar.id}/events`);
     await expectText('Not included in the plan');
     expect(screen.getByRole('button', { name: 'Add endpoint' })).toBeDisabled();
@@ -128,12 +126,16 @@ describe('the log of an endpoint', () => {
   it('opens with a test, and replays one event', async () => {
     deliveries = [failed];
     mockApi(contracts.createEndpointTest, () => aDelivery({ kind: 'test' }));
+    mockApi(contracts.createDeliveryReplay, ({ params }) => {
+      sent.push(params);
+      return failed;
+    });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Send a test event to Shop' }));
     await expectText('A test event is on its way');
     await user.click(await screen.findByRole('button', { name: 'Replay Post published' }));
     await expectText('It goes out again, with the same ID');
-    expect(sent).toEqual([{ deliveryId: failed.id }]);
+    expect(sent).toEqual([{ endpointId: shop.id, deliveryId: failed.id }]);
   });
 
   it('replays a time page by page', async () => {

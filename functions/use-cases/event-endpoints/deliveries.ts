@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { isRefusal } from '../../../shared/domain/errors.ts';
 import {
   type DeliveryId,
   DeliveryId as DeliveryIdShape,
@@ -16,7 +15,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { day, second } from '../../../shared/durations.ts';
 import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import { notFound } from '../refusals.ts';
+import { notFound, savedUnlessConflict } from '../refusals.ts';
 import { findEndpoint, findUsableEndpoint } from './endpoints.ts';
 import type { DeliveryPage, DeliverySelection, EventDeliveries, EventEndpoints, Lane, LaneQueue } from './ports.ts';
 
@@ -150,19 +149,25 @@ export async function listDeliveries(
   return deps.deliveries.page(id, { ...wanted, from, to, order: 'newest-first', limit: pageSize });
 }
 
+/** A worker settles it at the same time. */
+const mostTries = 3;
+
 /** One, by its id. One that is pending goes out now. */
 export async function replayDelivery(
   caller: Caller,
   id: EventEndpointId,
   deliveryId: DeliveryId,
   { queue, now, ...deps }: Dependencies & Sending,
-): Promise<{ replayed: number }> {
+): Promise<EventDelivery> {
   await findUsableEndpoint(caller, id, deps);
-  const delivery = await deps.deliveries.find(id, deliveryId);
-  if (delivery === undefined) throw notFound('EventDelivery');
-  await deps.deliveries.save(replayed(delivery, now), delivery);
-  await queue.send([laneOf(delivery)]);
-  return { replayed: 1 };
+  for (let tries = 1; ; tries += 1) {
+    const delivery = await deps.deliveries.find(id, deliveryId);
+    if (delivery === undefined) throw notFound('EventDelivery');
+    const again = replayed(delivery, now);
+    if (!(await isReplayed(delivery, now, deps.deliveries)) && tries < mostTries) continue;
+    await queue.send([laneOf(delivery)]);
+    return again;
+  }
 }
 
 const replayPage = 100;
@@ -189,12 +194,5 @@ export async function replayRange(
 }
 
 /** False where it was changed since it was read: it goes out anyway, or has just done so. */
-async function isReplayed(delivery: EventDelivery, now: Date, deliveries: Pick<EventDeliveries, 'save'>) {
-  try {
-    await deliveries.save(replayed(delivery, now), delivery);
-    return true;
-  } catch (error) {
-    if (isRefusal(error, 'conflict')) return false;
-    throw error;
-  }
-}
+const isReplayed = (delivery: EventDelivery, now: Date, deliveries: Pick<EventDeliveries, 'save'>) =>
+  savedUnlessConflict(() => deliveries.save(replayed(delivery, now), delivery));

@@ -68,6 +68,7 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'deleteComment',
   'createRedrive',
   'createFailureRetries',
+  'createEventReplay',
   'deleteImportFiles',
   'updateTeamMember',
   'deleteTeamMember',
@@ -78,6 +79,7 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
 /** They succeed although there is nothing to do. */
 const answersAnyway: ReadonlySet<string> = new Set<ContractName>([
   'createRedrive',
+  'createEventReplay',
   'createFailureRetries',
   'deleteImportFiles',
 ]);

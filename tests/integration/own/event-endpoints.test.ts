@@ -106,29 +106,24 @@ it('signs with the former secret too while both hold, and with the new one alone
 });
 
 describe('an endpoint that does not take events', () => {
-  it('gets the event again under the same id, with what it answered in the log', async () => {
-    const { endpointId } = await open('/once');
-    receiver.answerWith((response) => void response.writeHead(500).end('The cellar\u0000 is flooded'));
-    await test(endpointId);
-    await received('/once');
+  it('gets the event again under the same id, with what it answered in the log, and is not followed elsewhere', async () => {
+    const [flooded, moved] = [await open('/flooded'), await open('/moved')];
+    receiver.answerWith((response, { path }) => {
+      if (path === '/moved') response.writeHead(307, { location: `${receiver.origin}/else` }).end();
+      else response.writeHead(500).end('The cellar\u0000 is flooded');
+    });
+    for (const { endpointId } of [flooded, moved]) await test(endpointId);
+    for (const { path } of [flooded, moved]) await received(path);
     receiver.answerWith();
-    const [first, second] = await received('/once', 2);
+    const [first, second] = await received(flooded.path, 2);
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
-    const [delivery] = await logged(endpointId, 'delivered');
+    const [delivery] = await logged(flooded.endpointId, 'delivered');
     expect(delivery?.attempts).toMatchObject([
       { outcome: 'refused', status: 500, answer: 'The cellar is flooded' },
       { outcome: 'delivered', status: 204 },
     ]);
-  });
-
-  it('is not followed elsewhere', async () => {
-    const { endpointId } = await open('/moved');
-    receiver.answerWith((response) => void response.writeHead(307, { location: `${receiver.origin}/else` }).end());
-    await test(endpointId);
-    await received('/moved');
-    receiver.answerWith();
-    const [delivery] = await logged(endpointId, 'delivered');
-    expect(delivery?.attempts[0]).toMatchObject({ outcome: 'redirected', status: 307 });
+    const [redirected] = await logged(moved.endpointId, 'delivered');
+    expect(redirected?.attempts[0]).toMatchObject({ outcome: 'redirected', status: 307 });
     expect(receiver.at('/else')).toEqual([]);
   });
 
@@ -157,8 +152,7 @@ describe('an endpoint that does not take events', () => {
     expect(replayed[0]?.headers['webhook-id']).toBe(failed?.eventId);
     await logged(endpointId, 'delivered', 2);
 
-    const one = await admin(contracts.createEventReplay, { params, body: { deliveryId: failed!.id } });
-    expect(one).toEqual({ replayed: 1 });
+    await admin(contracts.createDeliveryReplay, { params: { ...params, deliveryId: failed!.id } });
     await received('/cellar', before + 3);
   });
 

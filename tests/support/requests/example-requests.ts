@@ -432,6 +432,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createSecretRotation: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() }, body: {} }),
   createEndpointTest: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() } }),
   listEventDeliveries: async (owner) => ({ params: { endpointId: await owner.eventEndpointId() }, query: {} }),
+  createDeliveryReplay: async (owner) => ({ params: await owner.eventDelivery() }),
   createEventReplay: async (owner) => ({
     params: { endpointId: await owner.eventEndpointId() },
     body: { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' },

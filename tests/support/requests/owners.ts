@@ -26,6 +26,7 @@ import {
   type SubscriptionId,
   subscriptionIdOf,
 } from '../../../shared/domain/ids.ts';
+import { DeliveryId } from '../../../shared/domain/events/event-delivery.ts';
 import { endpointsLimit, eventEndpointIdOf } from '../../../shared/domain/events/event-endpoint.ts';
 import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
@@ -52,6 +53,7 @@ export interface Owner {
   approvalRoundId: () => Promise<ApprovalRoundId>;
   dayNoteId: () => Promise<DayNoteId>;
   eventEndpointId: () => Promise<EventEndpointId>;
+  eventDelivery: () => Promise<{ endpointId: EventEndpointId; deliveryId: DeliveryId }>;
   connectLinkId: () => Promise<ConnectLinkId>;
   reportLinkId: () => Promise<ReportLinkId>;
   mediaId: () => Promise<MediaId>;
@@ -82,6 +84,8 @@ export const anEvergreenText = {
   variants: ['Manakish, fresh from the oven'],
   everyDays: 30,
 };
+
+const aMissingDelivery = (clientId: ClientId) => DeliveryId.parse(`${clientId}-${'0'.repeat(32)}`);
 
 const platform = 'facebook';
 const simulatedSecret = 'the-simulated-app-keeps-no-secrets';
@@ -117,6 +121,21 @@ export function existingOwner(
   async function connectPinterest() {
     await connect(admin, siteUrl, clientId, 'pinterest', pinnerOfClient(clientId).accountId);
     return clientId;
+  }
+
+  async function mayHaveEndpoints() {
+    const { plan } = await admin(contracts.getClient, { params: { clientId } });
+    return permissionsOf(plan).canAccessAPI;
+  }
+
+  /** Whose plan includes none is refused before anybody looks for it. */
+  async function eventEndpointId() {
+    if (!(await mayHaveEndpoints())) return eventEndpointIdOf(clientId, newId());
+    const { endpoints } = await admin(contracts.listEventEndpoints, { query: { clientId } });
+    const [known] = endpoints.slice(endpointsLimit - 2);
+    if (known !== undefined) return known.id;
+    const body = { clientId, url: 'https://hooks.clients.example/events', kinds: ['post.published' as const] };
+    return (await admin(contracts.createEventEndpoint, { body })).endpoint.id;
   }
 
   let pinterestClient: Promise<ClientId> | undefined;
@@ -162,15 +181,14 @@ export function existingOwner(
     async dayNoteId() {
       return (await admin(contracts.createDayNote, { body: { clientId, day: '2031-05-01', text: 'Closed' } })).id;
     },
-    async eventEndpointId() {
-      const { plan } = await admin(contracts.getClient, { params: { clientId } });
-      // Whose plan includes none is refused before anybody looks for it.
-      if (!permissionsOf(plan).canAccessAPI) return eventEndpointIdOf(clientId, newId());
-      const { endpoints } = await admin(contracts.listEventEndpoints, { query: { clientId } });
-      const [known] = endpoints.slice(endpointsLimit - 2);
-      if (known !== undefined) return known.id;
-      const body = { clientId, url: 'https://hooks.clients.example/events', kinds: ['post.published' as const] };
-      return (await admin(contracts.createEventEndpoint, { body })).endpoint.id;
+    eventEndpointId,
+    async eventDelivery() {
+      const endpointId = await eventEndpointId();
+      if (!(await mayHaveEndpoints())) return { endpointId, deliveryId: aMissingDelivery(clientId) };
+      return {
+        endpointId,
+        deliveryId: (await admin(contracts.createEndpointTest, { params: { endpointId } })).id,
+      };
     },
     async connectLinkId() {
       const body = { clientId, platforms: [platform] as const };
@@ -229,6 +247,7 @@ export const lasting = (owner: Owner): Owner => ({
   approvalRoundId: once(owner.approvalRoundId),
   dayNoteId: once(owner.dayNoteId),
   eventEndpointId: once(owner.eventEndpointId),
+  eventDelivery: once(owner.eventDelivery),
   connectLinkId: once(owner.connectLinkId),
   reportLinkId: once(owner.reportLinkId),
   mediaId: once(owner.mediaId),
@@ -269,6 +288,10 @@ export function missingOwner(siteUrl: string, callerId: ClientId, clientId = new
     approvalRoundId: async () => approvalRoundIdOf(callerId, newId()),
     dayNoteId: async () => dayNoteIdOf(callerId, newId()),
     eventEndpointId: async () => eventEndpointIdOf(callerId, newId()),
+    eventDelivery: async () => ({
+      endpointId: eventEndpointIdOf(callerId, newId()),
+      deliveryId: aMissingDelivery(callerId),
+    }),
     connectLinkId: async () => connectLinkIdOf(callerId, newId()),
     reportLinkId: async () => reportLinkIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
@@ -307,6 +330,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       approvalRoundId: observing(owner.approvalRoundId),
       dayNoteId: observing(owner.dayNoteId),
       eventEndpointId: observing(owner.eventEndpointId),
+      eventDelivery: observing(owner.eventDelivery),
       connectLinkId: observing(owner.connectLinkId),
       reportLinkId: observing(owner.reportLinkId),
       mediaId: observing(owner.mediaId),

@@ -76,7 +76,7 @@ export const useTestEndpoint = () =>
 
 export const useReplayDelivery = () =>
   useEndpointMutation(({ endpointId, deliveryId }: { endpointId: EventEndpointId; deliveryId: DeliveryId }) =>
-    call(eventEndpointContracts.createEventReplay, { params: { endpointId }, body: { deliveryId } }),
+    call(eventEndpointContracts.createDeliveryReplay, { params: { endpointId, deliveryId } }),
   );
 
 interface ReplayedRange {

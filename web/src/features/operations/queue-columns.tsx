@@ -94,6 +94,8 @@ function Subject({ about }: { about: DeadSubject }) {
       return <InAppLink to={paths.clientPage(about.clientId, 'conversations')}>{subjects[about.kind]}</InAppLink>;
     case 'report':
       return <InAppLink to={paths.clientPage(about.clientId, 'reports')}>{subjects[about.kind]}</InAppLink>;
+    case 'event-delivery':
+      return <InAppLink to={paths.events()}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':
     case 'event-delivery':
