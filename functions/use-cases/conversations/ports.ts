@@ -113,7 +113,7 @@ export type CommentsRead =
   | { readonly kind: 'gone' }
   | ({ readonly kind: 'refused' | 'unavailable' } & Reason);
 
-export type ChangedComment = Pick<Comment, 'remoteId' | 'postRemoteId'>;
+type ChangedComment = Pick<Comment, 'remoteId' | 'postRemoteId'>;
 
 /** The comments under an account's posts at its platform. Failures are outcomes, never exceptions. */
 export interface PlatformComments {

@@ -45,10 +45,12 @@ const writtenBefore = 10 * minute;
 export async function makeLivingDemo(options: {
   adminId: ClientId;
   simulatorUrl: string;
+  /** Undefined where the real platform is used. */
+  simulatorOf: (platform: Platform) => string | undefined;
   clock: SimulatedClock;
   now: Date;
 }) {
-  const { adminId, simulatorUrl, clock, now } = options;
+  const { adminId, simulatorUrl, simulatorOf, clock, now } = options;
   const { name, email } = demoAccounts.admin;
   const stores = demoStores(clock, { role: 'admin', id: adminId, name, email });
   const caller: Caller = { clientId: adminId, role: 'admin' };
@@ -70,7 +72,7 @@ export async function makeLivingDemo(options: {
   await Promise.all(
     clients
       .filter(({ demo }) => demo.readsComments)
-      .map(({ id: clientId }) => letPeopleWrite({ clientId, caller, simulatorUrl }, stores, now)),
+      .map(({ id: clientId }) => letPeopleWrite({ clientId, caller, simulatorOf }, stores, now)),
   );
   await loseAccount(clients, stores, now);
 }

@@ -8,7 +8,7 @@ import { readComments } from '../../../functions/use-cases/conversations/read-co
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { hour, day, minute } from '../../../shared/durations.ts';
-import { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
+import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { DemoStores } from './demo-stores.ts';
 
 /** A round of yesterday that is half answered: one yes, one change; the others wait. */
@@ -57,19 +57,21 @@ const savedReplies = [
   { name: 'Thanks', text: 'Thank you, that makes our day!' },
 ];
 
+type SimulatorOf = (platform: CommentPlatform) => string | undefined;
+
 /** Comments on the latest posts of a client that reads them: one is answered, one is done. */
 export async function letPeopleWrite(
-  { clientId, caller, simulatorUrl }: { clientId: ClientId; caller: Caller; simulatorUrl: string },
+  { clientId, caller, simulatorOf }: { clientId: ClientId; caller: Caller; simulatorOf: SimulatorOf },
   stores: DemoStores,
   now: Date,
 ) {
   await stores.conversations.save(clientId, noConversations, { isOn: true, savedReplies }, now);
   await stores.record({ kind: 'conversations.turned-on', clientId }, now);
   const range = { from: new Date(now.getTime() - 28 * day).toISOString(), to: now.toISOString(), most: 1 };
-  // Those of the simulator that is written to.
-  for (const platform of WebhookPlatform.options) {
+  for (const platform of CommentPlatform.options) {
     const [post] = await stores.metrics.postsOf({ clientId, platform }, range);
-    if (post?.remoteId === undefined) continue;
+    const simulatorUrl = simulatorOf(platform);
+    if (post?.remoteId === undefined || simulatorUrl === undefined) continue;
     const comments = visitors.map((visitor, place) => ({ ...visitor, at: now.getTime() - (20 + 7 * place) * minute }));
     const body = JSON.stringify({ postId: post.remoteId, comments, isTold: false });
     await fetch(`${simulatorUrl}/_sim/comments`, { method: 'POST', body });

@@ -179,7 +179,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       isTwoFactorObligatory,
     }),
   );
-  if (wantsDemo) await ensureLivingDemo(dataDir, platforms.meta, clock);
+  if (wantsDemo) await ensureLivingDemo(dataDir, platforms, clock);
   const onRules = (started: EventRules) => (rules.current = started);
   const sources = { dataDir, emulators, invoke, problems, files, elsewhere };
   await startTriggers({ ...sources, isNewDemo: wantsDemo, onRules }, stack);

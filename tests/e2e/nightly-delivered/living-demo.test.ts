@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
-import { Platform } from '../../../shared/platforms/platforms.ts';
+import { demoClients } from '../../../infra/local/demo/demo-clients.ts';
+import { CommentPlatform, Platform } from '../../../shared/platforms/platforms.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { installation } from '../../support/local/spawned-system.ts';
@@ -61,6 +62,18 @@ it('has what needs a person: a half-failed post, an account to reconnect, a tria
   const bikes = (await allClients()).find(({ name }) => name === 'Beirut Bikes');
   const { series } = await call(contracts.listPostSeries, { query: { clientId: bikes!.id } });
   expect(series).toMatchObject([{ posts: 4 }]);
+});
+
+it('has comments of every platform where they are read', async () => {
+  const cedar = (await allClients()).find(({ name }) => name === demoClients[0].name);
+  if (cedar === undefined) throw new Error('The first client is not there');
+  const found = new Set<string>();
+  for (const platform of CommentPlatform.options) {
+    const query = { platform };
+    const { comments } = await call(contracts.listComments, { params: { clientId: cedar.id }, query });
+    for (const comment of comments) found.add(comment.platform);
+  }
+  expect([...found]).toEqual(CommentPlatform.options);
 });
 
 it('has a team of three, whose members look after some clients', async () => {

@@ -200,3 +200,45 @@ it('the inbox is one column on a phone, with a way back to the list', async () =
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('what may be done with a comment follows its platform, at a desk and on a phone', async () => {
+  const { system } = running;
+  const { id: clientId, call, email, password } = await newProfessional(system, 'Zaatar House');
+  await call(contracts.updateConversationSettings, { params: { clientId }, body: { isOn: true, version: 0 } });
+  const places = [
+    ['threads', system.threadsSimulatorUrl],
+    ['bluesky', system.blueskySimulatorUrl],
+  ] as const;
+  for (const [one] of places) await connect(call, system.url, clientId, one);
+  const content = `Fresh manakish of ${clientId}`;
+  const platforms = places.map(([one]) => one);
+  const { id: postId } = await call(contracts.createPost, { body: { clientId, content, platforms } });
+  await call(contracts.createPublication, { params: { postId } });
+  const { targets } = await settled(call, postId);
+  for (const [one, simulatorUrl] of places) {
+    const target = targets.find((each) => each.platform === one);
+    if (target?.state !== 'published') throw new Error(`The post is not out on ${one}`);
+    const order = { postId: target.remoteId, comments: [{ name: `Karim on ${one}`, text: 'هل تفتحون يوم الأحد؟' }] };
+    await fetch(`${simulatorUrl}/_sim/comments`, { method: 'POST', body: JSON.stringify(order) });
+  }
+  const read = async () => (await call(contracts.createCommentReading, { params: { clientId } })).added;
+  let added = 0;
+  await expect.poll(async () => (added += await read()), { interval: 5000, timeout: 45_000 }).toBe(2);
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, desk);
+  await logIn(page, system.url, email, password, `/client/${clientId}/conversations`);
+  for (const [one] of places) {
+    const comment = commentBy(page, `Karim on ${one}`);
+    await comment.getByRole('button', { name: 'Hide' }).waitFor();
+    expect(await comment.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  }
+  await sitAt(page, phone);
+  await commentBy(page, 'Karim on bluesky').getByRole('button', { name: 'Answer' }).click();
+  await page.getByText('0 of 300 characters').waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await commentBy(page, 'Karim on threads').getByRole('button', { name: 'Hide' }).click();
+  await commentBy(page, 'Karim on threads').getByText('Hidden by Zaatar House').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -25,7 +25,6 @@ export const VisitorComments = z.strictObject({
   isTold: z.boolean().default(true),
 });
 export type VisitorComments = z.infer<typeof VisitorComments>;
-export type VisitorComment = VisitorComments['comments'][number];
 
 /** Of one comment: the body of `PATCH /_sim/comments`. */
 export const VisitorChange = z.strictObject({
