@@ -48,6 +48,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       captions: entries.captions,
       conversations: entries.conversations,
       operations: entries.operations,
+      mcp: entries.mcp,
     },
     handlers: {
       data,
@@ -65,6 +66,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       captions: data,
       conversations: data,
       operations: data,
+      mcp: data,
     },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });

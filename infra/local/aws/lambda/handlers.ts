@@ -19,6 +19,7 @@ export const handlers = {
   captions: () => import('../../../../functions/captions/handler.ts'),
   conversations: () => import('../../../../functions/conversations/handler.ts'),
   operations: () => import('../../../../functions/operations/handler.ts'),
+  mcp: () => import('../../../../functions/mcp/handler.ts'),
   'token-scope': () => import('../../../../functions/user-pool/token-scope.ts'),
   'password-reset': () => import('../../../../functions/user-pool/password-reset.ts'),
   'publish-due': () => import('../../../../functions/jobs/publish-due.ts'),
