@@ -5,6 +5,7 @@ const keys = async () => (await import('./key-operations.ts')).keyOperations;
 
 export const handler = serve({
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
+  '/api/caller': keys,
   '/api/keys': keys,
   '/api/me': ownAccount,
   '/api/sign-ups': ownAccount,

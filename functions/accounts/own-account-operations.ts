@@ -26,6 +26,7 @@ import {
   credentials,
   emailCodes,
   isTwoFactorObligatory,
+  keys,
   knownPasswords,
   passkeys,
   removalQueue,
@@ -42,6 +43,7 @@ const doors = {
   approvals: dynamoApprovals(table),
   connectLinks: dynamoConnectLinks(table),
   reportLinks: dynamoReportLinks(table),
+  keys,
 };
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {

@@ -111,7 +111,7 @@ export class Api extends Construct {
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = gatewayContracts.filter(({ entry }) => entry === name);
       return gatewayRoutes(served).flatMap(({ method, path, contracts: joined }) => {
-        const guard = joined.some(({ action, takesKey }) => action === 'public' || takesKey === true)
+        const guard = joined.some(({ action, keyScope }) => action === 'public' || keyScope !== undefined)
           ? anyone
           : signedIn;
         const routes = this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...guard });

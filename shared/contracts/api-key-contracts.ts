@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { ApiKey, ApiKeyChange, ApiKeyId, keyStates, NewApiKey, NewKeyRotation } from '../domain/access/api-key.ts';
+import { ClientId } from '../domain/ids.ts';
+import { RankName } from '../domain/team/team.ts';
 import { hour, second } from '../durations.ts';
 import { type Contract, contractsAt } from './contract.ts';
 
@@ -19,7 +21,20 @@ const IssuedKey = z.object({ key: ShownKey, token: z.string() });
 
 const throttles = [{ by: 'caller', limit: 60, windowSeconds: hour / second }] as const;
 
+/** As whom a request is answered. */
+const ShownCaller = z.object({
+  /** Of the person's own record; a client's is the client's id. */
+  id: ClientId,
+  side: z.enum(['agency', 'client']),
+  /** Of staff. */
+  rank: RankName.optional(),
+  /** Whose lists are answered where a request names no client; absent: those of all whom the caller knows. */
+  clientId: ClientId.optional(),
+  key: ApiKey.pick({ id: true, name: true, scopes: true }).optional(),
+});
+
 export const apiKeyContracts = {
+  getCaller: contract('GET', '/api/caller', { action: 'keys.manage', response: ShownCaller }),
   /** The caller's own, with the newest first. */
   listKeys: contract('GET', '/api/keys', {
     action: 'keys.manage',

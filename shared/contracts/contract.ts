@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OpenScope } from '../domain/access/api-key.ts';
 import type { Action } from '../domain/access/policy.ts';
 import type { ErrorKind } from '../domain/errors.ts';
 import type { WordedError } from '../messages/english.ts';
@@ -56,8 +57,8 @@ export interface Contract {
   readonly path: `/${'api' | 'v1'}/${string}` | '/mcp';
   /** What the caller must have a right to, for the client that path, query or body name; `public`: everyone may. */
   readonly action: Action | 'public';
-  /** An API key in place of a sign-in. */
-  readonly takesKey?: true;
+  /** An API key of this scope, in place of a sign-in. */
+  readonly keyScope?: OpenScope;
   /** Public, but only requests signed by the platform are accepted. */
   readonly isSigned?: true;
   /** Public, and may have a part that a platform signed; a forged one is refused. */

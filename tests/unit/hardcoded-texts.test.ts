@@ -9,6 +9,8 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/features/posts/plan-file/words.ts': 'all',
   'web/src/platforms/link-field.tsx': ['https://'],
   'web/src/api/call.ts': ['Bearer'],
+  // A command.
+  'web/src/features/keys/key-dialogs.tsx': ['curl -H "Authorization: Bearer $NASHRA_KEY"', '/v1/posts'],
   // Keys.
   'web/src/features/posts/insert/written-text.tsx': ['Home', 'End'],
 };

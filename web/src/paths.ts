@@ -20,6 +20,7 @@ export const patterns = {
   subscriptions: '/subscriptions',
   operations: '/operations',
   account: '/account',
+  apiKeys: '/account/keys',
   notifications: '/notifications',
   connect: '/connect',
   authorize: '/auth/:platform',
@@ -52,6 +53,7 @@ export const patterns = {
   clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
   clientPlan: '/client/:clientId/settings/plan',
+  clientApiKeys: '/client/:clientId/settings/keys',
   clientHistoryPage: '/client/:clientId/history',
   clientApprovals: '/client/:clientId/approvals',
   clientAnalytics: '/client/:clientId/analytics',
@@ -99,6 +101,8 @@ export const paths = {
   /** Clients have their account page inside the workspace. */
   account: (clientId?: ClientId) =>
     clientId === undefined ? patterns.account : generatePath(patterns.clientSettings, { clientId }),
+  apiKeys: (clientId?: ClientId) =>
+    clientId === undefined ? patterns.apiKeys : generatePath(patterns.clientApiKeys, { clientId }),
   notifications: (clientId?: ClientId) =>
     clientId === undefined ? patterns.notifications : generatePath(patterns.clientNotifications, { clientId }),
   /** Of a client for admins; its own workspace is at {@link paths.client}. */

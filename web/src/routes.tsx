@@ -37,6 +37,7 @@ function consoleRoutes(): RouteObject[] {
         },
         { path: patterns.create, Component: GoToNewPost },
         { path: patterns.account, lazy: accountPage },
+        { path: patterns.apiKeys, lazy: keysPage },
         { path: patterns.notifications, lazy: notificationsPage },
         ...adminRoutes(),
         ...clientRoutes(),
@@ -165,6 +166,7 @@ function clientRoutes(): RouteObject[] {
             { path: patterns.printClientPosts, lazy: printPage },
             { path: patterns.clientMedia, lazy: mediaPage },
             { path: patterns.clientSettings, lazy: accountPage },
+            { path: patterns.clientApiKeys, lazy: keysPage },
             { path: patterns.clientNotifications, lazy: notificationsPage },
             {
               path: patterns.clientPlan,
@@ -245,6 +247,10 @@ async function mediaPage() {
 
 async function accountPage() {
   return { Component: (await import('./pages/account.tsx')).AccountRoute };
+}
+
+async function keysPage() {
+  return { Component: (await import('./features/keys/keys-page.tsx')).KeysPage };
 }
 
 async function notificationsPage() {

@@ -1,3 +1,4 @@
+import { keyStateOf } from '../../../shared/domain/access/api-key.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { isLinkOpen, isOfThisTime } from '../../../shared/domain/links/link.ts';
@@ -9,6 +10,7 @@ import {
   type SessionId,
 } from '../../../shared/domain/sign-in/session.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
+import type { ApiKeys } from '../keys/api-keys.ts';
 import { openFeed } from '../planning/calendar-feed.ts';
 import type { Approvals } from '../approvals/ports.ts';
 import type { CalendarFeeds } from '../planning/ports.ts';
@@ -104,15 +106,17 @@ interface Doors {
   approvals: Pick<Approvals, 'listFor' | 'revoke'>;
   connectLinks: Pick<ConnectLinks, 'listFor' | 'revoke'>;
   reportLinks: Pick<ReportLinks, 'listFor' | 'revoke'>;
+  keys: Pick<ApiKeys, 'listFor'>;
   now: Date;
 }
 
 /** What reaches the caller's account without a sign-in. The links that staff make are their clients'. */
 export async function viewDoors({ clientId }: Caller, deps: Doors): Promise<OpenDoor[]> {
   const client = await deps.clients.load(clientId);
-  const [feed, subscriptions, links] = await Promise.all([
+  const [feed, subscriptions, keys, links] = await Promise.all([
     openFeed(client, deps.feeds),
     deps.pushSubscriptions.listFor(clientId),
+    deps.keys.listFor(clientId),
     openLinks(client, deps),
   ]);
   const doors: OpenDoor[] = [
@@ -120,12 +124,15 @@ export async function viewDoors({ clientId }: Caller, deps: Doors): Promise<Open
     ...subscriptions
       .filter(({ savedAt }) => outlivesSessions(savedAt, client))
       .map(({ endpoint, savedAt }) => ({ of: 'push' as const, createdAt: savedAt, service: new URL(endpoint).host })),
+    ...keys
+      .filter((key) => keyStateOf(key, client, deps.now) === 'works')
+      .map(({ name, createdAt, expiresAt }) => ({ of: 'api-key' as const, name, createdAt, expiresAt })),
     ...links.map(({ of, link: { createdAt, createdBy, expiresAt } }) => ({ of, createdAt, createdBy, expiresAt })),
   ];
   return doors.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** Feed, push messages and own links end with the sessions by themselves. */
+/** Feed, push messages, keys and own links end with the sessions by themselves. */
 export async function closeDoors({ clientId }: Caller, deps: Doors): Promise<void> {
   const links = await openLinks(await deps.clients.load(clientId), deps);
   await Promise.all(links.map(({ close }) => close()));

@@ -48,11 +48,12 @@ interface Dependencies {
   now: Date;
 }
 
-/** Without its hashes. */
-const shownKey = (key: StoredKey, owner: Client, now: Date): ShownKey => ({
-  ...ApiKey.parse(key),
-  state: keyStateOf(key, owner, now),
-});
+/** Without its hashes, and without an overlap that is over. */
+function shownKey(key: StoredKey, owner: Client, now: Date): ShownKey {
+  const { overlapsUntil, ...shown } = ApiKey.parse(key);
+  const isOverlapping = overlapsUntil !== undefined && now.toISOString() < overlapsUntil;
+  return { ...shown, ...(isOverlapping && { overlapsUntil }), state: keyStateOf(key, owner, now) };
+}
 
 export async function listKeys({ clientId }: Caller, { clients, keys, now }: Dependencies): Promise<ShownKey[]> {
   const [owner, all] = await Promise.all([clients.load(clientId), keys.listFor(clientId)]);

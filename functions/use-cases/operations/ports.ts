@@ -77,7 +77,7 @@ interface Limit {
   readonly amount?: number;
 }
 
-export interface CountedUse {
+interface CountedUse {
   readonly isRefused: boolean;
   readonly left: number;
   /** Until the next window; at least 1. */

@@ -130,6 +130,14 @@ function answerHeaders() {
   return { 'X-Request-Id': { schema: text, description: 'Missing when the gateway itself refused' } };
 }
 
+const rate = {
+  RateLimit: {
+    schema: text,
+    description: 'Of the key: r requests are left, until in t seconds the next window begins',
+  },
+  'RateLimit-Policy': { schema: text, description: 'Of the key: q requests in w seconds' },
+};
+
 const leftOut = {
   [leftOutHeader]: {
     schema: { type: 'integer' },
@@ -137,14 +145,15 @@ const leftOut = {
   },
 };
 
-function successOf({ method, onlyReads, status, response, answers }: Contract) {
+function successOf({ method, onlyReads, status, response, answers, keyScope }: Contract) {
   const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say', 303: 'See there' }[status];
-  if (status === 204) return { description, headers: answerHeaders() };
+  const ofKey = keyScope === undefined ? {} : rate;
+  if (status === 204) return { description, headers: { ...answerHeaders(), ...ofKey } };
   if (status === 303)
     return { description, headers: { ...answerHeaders(), Location: { schema: answeredSchema(response) } } };
   return {
     description,
-    headers: { ...answerHeaders(), ...((method === 'GET' || onlyReads === true) && leftOut) },
+    headers: { ...answerHeaders(), ...ofKey, ...((method === 'GET' || onlyReads === true) && leftOut) },
     // A stream is no text that a schema describes.
     content: {
       [answers ?? 'application/json']: { schema: answers === 'text/event-stream' ? {} : answeredSchema(response) },

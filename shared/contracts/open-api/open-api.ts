@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
+import type { OpenScope } from '../../domain/access/api-key.ts';
 import { rightTo } from '../../domain/access/policy.ts';
-import { type OpenScope, openOperations } from './open-operations.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
 function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
@@ -62,17 +62,15 @@ function rightOf({ action, isSigned }: Contract): string {
   return `Needs the right ${action}: ${who.join(', and ')}. What is another client’s is answered as not found.`;
 }
 
-function scopeIn(name: string): string {
-  const scope = scopesByName.get(name);
+function scopeOf(scope: OpenScope): string {
+  if (scope === 'any') return 'Needs no scope.';
   if (scope !== 'by status') return `Needs the scope ${scope}.`;
   return 'Needs the scope draft, or schedule where the post is or becomes scheduled.';
 }
 
-const scopesByName: ReadonlyMap<string, OpenScope> = new Map(Object.entries(openOperations));
-
-function securityOf({ action, takesKey }: Contract) {
+function securityOf({ action, keyScope }: Contract) {
   if (action === 'public') return [];
-  return [takesKey === true ? { key: [] } : { bearer: [] }];
+  return [keyScope === undefined ? { bearer: [] } : { key: [] }];
 }
 
 const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
@@ -87,7 +85,8 @@ function operationOf(name: string, contract: Contract) {
     operationId: name,
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
-    description: contract.takesKey === true ? `${scopeIn(name)} ${rightOf(contract)}` : rightOf(contract),
+    description:
+      contract.keyScope === undefined ? rightOf(contract) : `${scopeOf(contract.keyScope)} ${rightOf(contract)}`,
     security: securityOf(contract),
     ...parametersOf(contract),
     ...requestBodyOf(contract),

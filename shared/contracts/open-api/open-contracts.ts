@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OpenScope } from '../../domain/access/api-key.ts';
 import { type Contract, contractsAt } from '../contract.ts';
 import { type ContractName, contracts } from '../contracts.ts';
 import { openOperations, openPath } from './open-operations.ts';
@@ -7,14 +8,14 @@ const all: Readonly<Record<ContractName, Contract>> = contracts;
 
 /** As they answer keys: the same operations at other paths, where the function itself looks at the key. */
 export const openContracts: Readonly<Record<string, Contract>> = Object.fromEntries(
-  (Object.keys(openOperations) as (keyof typeof openOperations)[]).map((name) => {
+  (Object.entries(openOperations) as [keyof typeof openOperations, OpenScope][]).map(([name, keyScope]) => {
     const contract = all[name];
-    return [name, { ...contract, path: openPath(contract.path), takesKey: true }];
+    return [name, { ...contract, path: openPath(contract.path), keyScope }];
   }),
 );
 
 const contract = contractsAt('mcp');
-const ofAgents = { action: 'posts.read', takesKey: true, response: z.unknown() } as const;
+const ofAgents = { action: 'posts.read', keyScope: 'any', response: z.unknown() } as const;
 
 /** Messages of the Model Context Protocol, which no document of ours describes. Only POST is answered; GET is told so. */
 export const mcpContracts = {

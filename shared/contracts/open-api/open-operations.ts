@@ -1,8 +1,6 @@
-import type { Scope } from '../../domain/access/api-key.ts';
+import type { OpenScope, Scope } from '../../domain/access/api-key.ts';
+import type { Contract } from '../contract.ts';
 import type { ContractName } from '../contracts.ts';
-
-/** `by status`: a draft needs `draft`, what goes out at its time `schedule`. */
-export type OpenScope = Scope | 'by status';
 
 /**
  * What API keys may call, and with which scope; each also answers under `/v1`. A new operation is closed to keys until it has a row.
@@ -10,6 +8,7 @@ export type OpenScope = Scope | 'by status';
  * fresh sign-in.
  */
 export const openOperations = {
+  getCaller: 'any',
   listClients: 'read',
   getClient: 'read',
   getClientUsage: 'read',
@@ -63,12 +62,13 @@ const rows: { readonly [N in ContractName]?: OpenScope } = openOperations;
 
 export const openScopeOf = (name: ContractName): OpenScope | undefined => rows[name];
 
-/** @param body as the contract parsed it; undefined where no key may ask */
-export function scopeNeeded(name: ContractName, body: unknown): Scope | undefined {
+/** @param body as the contract parsed it; undefined where none is needed, and where no key may ask */
+export function scopeNeeded(name: ContractName, body?: unknown): Scope | undefined {
   const scope = openScopeOf(name);
+  if (scope === 'any') return undefined;
   if (scope !== 'by status') return scope;
   return Reflect.get(Object(body), 'status') === 'scheduled' ? 'schedule' : 'draft';
 }
 
 /** Where an operation answers keys. */
-export const openPath = (path: string): `/v1/${string}` => `/v1/${path.replace(/^\/api\//, '')}`;
+export const openPath = (path: Contract['path']): `/v1/${string}` => `/v1/${path.slice(path.indexOf('/', 1) + 1)}`;

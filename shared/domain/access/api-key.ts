@@ -11,6 +11,9 @@ export const scopes = ['read', 'draft', 'schedule', 'publish', 'clients', 'repor
 export const Scope = z.enum(scopes);
 export type Scope = z.infer<typeof Scope>;
 
+/** Of an operation. `by status`: a draft needs `draft`, what goes out at its time `schedule`. `any`: every key may. */
+export type OpenScope = Scope | 'by status' | 'any';
+
 /** Without which a person has no use of a scope. */
 const rightOfScope = {
   read: 'posts.read',

@@ -56,8 +56,10 @@ export type Session = z.infer<typeof Session>;
 
 /** What reaches an account, or a part of it, without a sign-in of its own. */
 export const OpenDoor = z.object({
-  of: z.enum(['feed', 'push', 'report-link', 'connect-link', 'approval-link']),
+  of: z.enum(['feed', 'push', 'report-link', 'connect-link', 'approval-link', 'api-key']),
   createdAt: Instant,
+  /** Of keys: their own. */
+  name: z.string().optional(),
   /** Of links: the name of who made it. */
   createdBy: z.string().optional(),
   expiresAt: Instant.optional(),

@@ -35,6 +35,13 @@ describe('a key', () => {
     const { key, token } = await made(client.call);
     expect(token).toMatch(/^nashra_[0-9A-Za-z]{83}$/);
     expect(key).toMatchObject({ name: 'Shop', scopes: [...scopes], state: 'works' });
+    const asked = await ask(token, '/caller');
+    expect(asked.body).toEqual({
+      id: client.id,
+      side: 'client',
+      clientId: client.id,
+      key: { id: key.id, name: 'Shop', scopes: [...scopes] },
+    });
     const post = { clientId: client.id, content: 'Fresh manakish', platforms: ['facebook'] };
     const draft = await ask(token, '/posts', 'POST', post);
     expect(draft).toMatchObject({ status: 201, body: { status: 'draft' } });

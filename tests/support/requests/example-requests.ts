@@ -72,6 +72,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createInvitationView: async (owner) => ({ body: { token: await owner.invitationId() } }),
   createTeamMember: async (owner) => ({ body: { token: await owner.invitationId(), name: 'Nour', password } }),
 
+  getCaller: () => ({}),
   listKeys: () => ({}),
   listTeamKeys: () => ({}),
   createKey: () => ({ body: { name: 'Shop', scopes: ['read', 'draft'], expiresInDays: 30 } }),

@@ -18,7 +18,9 @@ import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { newClientId } from '../../support/ids.ts';
+import { ApiKeyId } from '../../../shared/domain/access/api-key.ts';
 import { type ClientId, connectLinkIdOf, reportLinkIdOf } from '../../../shared/domain/ids.ts';
+import { memoryApiKeys } from '../../support/memory/api-keys.ts';
 import { memoryApprovals } from '../../support/memory/approvals.ts';
 import { memoryCalendarFeeds } from '../../support/memory/calendar-feeds.ts';
 import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
@@ -207,6 +209,7 @@ it('what reaches an account without a sign-in is listed beside the sessions, and
     approvals: memoryApprovals(clients, posts),
     connectLinks: memoryConnectLinks(clients),
     reportLinks: memoryReportLinks(clients),
+    keys: memoryApiKeys(),
     now: endedAt,
   };
   const made = (minute: number) => `2026-11-20T12:0${minute}:00.000Z`;
@@ -220,6 +223,16 @@ it('what reaches an account without a sign-in is listed beside the sessions, and
     hasPin: false,
   });
   const staff = newClientId();
+  await doors.keys.create({
+    id: ApiKeyId.parse(`${client.id}-01abcdef`),
+    name: 'Shop',
+    hint: 'nashra_01abcdef…wxyz',
+    scopes: ['read'],
+    createdAt: made(0),
+    issuedAt: made(0),
+    expiresAt: '2026-11-27T12:00:00.000Z',
+    hash: 'hash',
+  });
   await doors.feeds.replace(client.id, 'secret', made(1));
   await doors.pushSubscriptions.save(client.id, aPushSubscription('phone'), new Date(made(2)));
   const [own, asked, ended] = ['1', '2', '3'].map((end) => `01JD111111111111111111111${end}`);
@@ -242,6 +255,7 @@ it('what reaches an account without a sign-in is listed beside the sessions, and
     { of: 'report-link', createdAt: made(3), createdBy: 'Cedar' },
     { of: 'push', createdAt: made(2), service: 'fcm.googleapis.com' },
     { of: 'feed', createdAt: made(1) },
+    { of: 'api-key', name: 'Shop', createdAt: made(0) },
   ]);
   await endSessions(client.id, { clients, credentials, now: endedAt });
   expect(await viewDoors(caller(), doors)).toMatchObject([{ of: 'connect-link' }]);

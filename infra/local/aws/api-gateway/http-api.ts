@@ -50,7 +50,7 @@ export function httpApi({ contracts, verify, invoke }: HttpApiOptions): AnswerRe
   }
 
   async function authorize(request: IncomingMessage, { contract }: RouteMatch): Promise<Claims | undefined> {
-    if (contract.action === 'public' || contract.takesKey === true) return undefined;
+    if (contract.action === 'public' || contract.keyScope !== undefined) return undefined;
     const token = request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '';
     return verify(token).catch(() => {
       throw new Refusal(401, 'Unauthorized');

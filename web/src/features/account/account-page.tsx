@@ -17,6 +17,7 @@ import { configQuery, healthQuery } from '../../data/service.ts';
 import { paths } from '../../paths.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
+import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { Section } from '../../shell/section.tsx';
 import { Appearance } from './appearance.tsx';
@@ -30,6 +31,7 @@ import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 function Security() {
+  const user = useUser();
   const [isChanging, setChanging] = useState(false);
   const [isNew, setNew] = useState(passwordWasReset.current());
   useEffect(() => passwordWasReset.set(false), []);
@@ -50,6 +52,15 @@ function Security() {
         )}
         <TwoFactor />
         <Passkeys />
+        <Header
+          variant="h3"
+          description={accountTexts.keysHint}
+          actions={
+            <LinkButton to={paths.apiKeys(isStaff(user) ? undefined : user.id)}>{accountTexts.keysOpen}</LinkButton>
+          }
+        >
+          {accountTexts.keys}
+        </Header>
         <Sessions />
       </SpaceBetween>
       {isChanging && <ChangePassword onChanged={() => setNew(true)} onClose={() => setChanging(false)} />}

@@ -124,8 +124,8 @@ function Doors({ doors }: { doors: readonly OpenDoor[] }) {
     <List
       ariaLabel={accountTexts.doors}
       items={doors.map((door, place) => ({ ...door, id: `${door.createdAt} ${place}` }))}
-      renderItem={({ id, of, createdAt, createdBy, expiresAt, service }) => {
-        const by = [service, createdBy].filter((name) => name !== undefined).join(', ');
+      renderItem={({ id, of, name, createdAt, createdBy, expiresAt, service }) => {
+        const by = [name, service, createdBy].filter((name) => name !== undefined).join(', ');
         const times = { createdAt: showInstant(createdAt), by: by === '' ? accountTexts.you : by };
         return {
           id,

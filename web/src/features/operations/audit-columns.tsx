@@ -42,7 +42,7 @@ function About({ entry: { clientId, clientName, formerClient } }: { entry: Liste
   return formerClient === undefined ? texts.noClient : texts.formerClient({ name: formerClient });
 }
 
-function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) {
+function Who({ actor: { role, name, email, key } }: Pick<ListedAuditEntry, 'actor'>) {
   if (name === undefined) return roleNames[role];
   return (
     <>
@@ -50,6 +50,7 @@ function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) 
       <Box color="text-body-secondary" fontSize="body-s">
         {roleNames[role]} <bdi>{email}</bdi>
       </Box>
+      {key !== undefined && <Box fontSize="body-s">{texts.withKey({ name: key.name })}</Box>}
     </>
   );
 }
@@ -78,14 +79,15 @@ const { csv: headers, formerClient: former } = auditTexts;
 
 /** One line per entry, with ids. */
 export function auditCsv(entries: readonly ListedAuditEntry[]): string {
-  const { when, who, email, role, what, client, clientId, thing, recordId, fields, request } = headers;
+  const { when, who, email, role, key, what, client, clientId, thing, recordId, fields, request } = headers;
   return csv(
-    [when, who, email, role, what, client, clientId, thing, recordId, fields, request],
+    [when, who, email, role, key, what, client, clientId, thing, recordId, fields, request],
     entries.map((entry) => [
       entry.at,
       entry.actor.name ?? roleNames[entry.actor.role],
       entry.actor.email,
       roleNames[entry.actor.role],
+      entry.actor.key?.name,
       auditKinds[entry.kind].name,
       entry.formerClient === undefined ? entry.clientName : former({ name: entry.formerClient }),
       entry.clientId,

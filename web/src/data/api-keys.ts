@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { apiKeyContracts } from '../../../shared/contracts/api-key-contracts.ts';
+import type { ApiKeyId, NewApiKey, NewKeyRotation } from '../../../shared/domain/access/api-key.ts';
+import { call } from '../api/call.ts';
+
+export const keysQuery = queryOptions({
+  queryKey: ['api-keys', 'own'],
+  queryFn: ({ signal }) => call(apiKeyContracts.listKeys, {}, signal),
+});
+
+export const teamKeysQuery = queryOptions({
+  queryKey: ['api-keys', 'team'],
+  queryFn: ({ signal }) => call(apiKeyContracts.listTeamKeys, {}, signal),
+});
+
+/** Not kept: its answer may have a token. */
+function useKeyMutation<Sent, Answer>(send: (sent: Sent) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    gcTime: 0,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['api-keys'] }),
+  });
+}
+
+export const useCreateKey = () =>
+  useKeyMutation((body: z.input<typeof NewApiKey>) => call(apiKeyContracts.createKey, { body }));
+
+export const useRenameKey = () =>
+  useKeyMutation(({ keyId, name }: { keyId: ApiKeyId; name: string }) =>
+    call(apiKeyContracts.updateKey, { params: { keyId }, body: { name } }),
+  );
+
+export const useRotateKey = () =>
+  useKeyMutation(({ keyId, ...body }: z.input<typeof NewKeyRotation> & { keyId: ApiKeyId }) =>
+    call(apiKeyContracts.createKeyRotation, { params: { keyId }, body }),
+  );
+
+export const useRevokeKey = () =>
+  useKeyMutation((keyId: ApiKeyId) => call(apiKeyContracts.deleteKey, { params: { keyId } }));
