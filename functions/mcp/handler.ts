@@ -4,8 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js';
 import { brand } from '../../shared/brand.ts';
 import { megabyte } from '../../shared/byte-sizes.ts';
-import { clientContracts } from '../../shared/contracts/client-contracts.ts';
-import { type ApiKeyId, ownerOfKey } from '../../shared/domain/access/api-key.ts';
+import { apiKeyContracts } from '../../shared/contracts/api-key-contracts.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { version } from '../../shared/domain/version.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
@@ -74,10 +73,10 @@ function withoutKey(code: 'api-key.missing' | 'api-key.malformed', requestId: st
   return { ...answer, headers: { 'www-authenticate': 'Bearer' } };
 }
 
-/** Asks about the account of the key’s own person, which reads the least, so that a key that does not work is told before all else. */
-async function refusalOfKey(key: ApiKeyId, ask: Ask): Promise<Refused | undefined> {
+/** A key that does not work is told before all else. */
+async function refusalOfKey(ask: Ask): Promise<Refused | undefined> {
   try {
-    await ask(clientContracts.getClient, { params: { clientId: ownerOfKey(key) } });
+    await ask(apiKeyContracts.getCaller, {});
     return undefined;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -126,8 +125,7 @@ export const handler = answerWith('mcp', async (event) => {
   if (origin !== undefined && origin !== siteUrl) throw new DomainError('forbidden', 'request.origin');
   const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) return withoutKey('api-key.missing', requestId);
-  const key = keyOfToken(token);
-  if (key === undefined) return withoutKey('api-key.malformed', requestId);
+  if (keyOfToken(token) === undefined) return withoutKey('api-key.malformed', requestId);
   if (requestContext.http.method !== 'POST')
     return { statusCode: 405, headers: { allow: 'POST' }, body: JSON.stringify(notAllowed) };
   const body = bodyOf(event);
@@ -135,7 +133,7 @@ export const handler = answerWith('mcp', async (event) => {
   if (Array.isArray(message)) return { statusCode: 400, body: JSON.stringify(oneAtATime) };
 
   const asked = asking(siteUrl, authorization);
-  let refused = isCall(message) ? undefined : await refusalOfKey(key, asked.ask);
+  let refused = isCall(message) ? undefined : await refusalOfKey(asked.ask);
   if (refused !== undefined) return passedOn(refused);
   const server = serverFor(asked, requestId, (error) => {
     if (isOfKey(error)) refused = error;

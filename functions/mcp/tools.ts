@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { analyticsContracts, publicationContracts } from '../../shared/contracts/analytics-contracts.ts';
+import { apiKeyContracts } from '../../shared/contracts/api-key-contracts.ts';
 import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
 import { clientContracts } from '../../shared/contracts/client-contracts.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
@@ -90,6 +91,13 @@ const written = {
 const partly = z.strictObject(written).partial();
 
 export const tools = {
+  get_caller: tool({
+    title: 'Get the caller',
+    description: 'Whose key this is and what its scopes are; for keys of clients the id of their account, too.',
+    input: z.strictObject({}),
+    run: (_given, ask) => ask(apiKeyContracts.getCaller, {}),
+  }),
+
   list_clients: tool({
     title: 'List clients',
     description: 'The clients that the key knows, with their ids. For keys of the agency.',
@@ -197,6 +205,19 @@ export const tools = {
     description: 'What a client was asked to approve and has not answered, with the posts as the client sees them.',
     input: z.strictObject({ clientId }),
     run: (query, ask) => ask(approvalContracts.listOpenApprovals, { query }),
+  }),
+
+  ask_approval: tool({
+    title: 'Ask for approval',
+    description:
+      'Mails the client a link under which it says yes or no to posts. Only the mail has the link. Without mailedTo no mail went out, and the agency sends the link itself.',
+    input: z.strictObject({
+      clientId,
+      postIds: z.array(postId).min(1).max(30),
+      message: z.string().describe('A few words to the client, above the posts').optional(),
+    }),
+    changes: true,
+    run: (body, ask) => ask(approvalContracts.createMailedApproval, { body }),
   }),
 
   list_numbers: tool({

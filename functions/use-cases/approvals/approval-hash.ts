@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { approvalObstacle } from '../../../shared/domain/approvals/approval-hold.ts';
-import type { ApprovalPolicy } from '../../../shared/domain/approvals/approval-policy.ts';
+import { type ApprovalPolicy, policyFor } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import { contentText, shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -17,4 +17,6 @@ export const isSeenBy = ({ hash }: Extract<PostApproval, { state: 'yes' }>, post
 
 /** Why a post must wait for its client, if it must. */
 export const obstacleFor = (post: PostRecord, policy: ApprovalPolicy): Reason | undefined =>
-  policy === 'none' ? undefined : approvalObstacle(post.approval, approvalHash(post), policy);
+  policyFor(post, policy) === 'none'
+    ? undefined
+    : approvalObstacle(post.approval, approvalHash(post), policyFor(post, policy));

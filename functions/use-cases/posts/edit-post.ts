@@ -17,7 +17,7 @@ import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { filesFor, ofFileFields } from '../../../shared/platforms/platform-media.ts';
 import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
-import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
+import { requireOwner, requirePlan, requireRight, type Caller, writesAsAgent } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -101,7 +101,9 @@ export async function editPost(
   const edited = isPartlyOut(before)
     ? await fixedPost(before, change, written, deps)
     : await rewrittenPost(before, change, written, deps);
-  const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
+  const isByAgent = before.isByAgent === true || writesAsAgent(caller);
+  const post = isByAgent ? { ...edited, isByAgent } : edited;
+  const saved = await deps.posts.save(post, before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
   return saved;
 }

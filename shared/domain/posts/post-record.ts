@@ -50,6 +50,8 @@ const written = {
   ...keptContent,
   timeZone: z.string(),
   approval: PostApproval.optional(),
+  /** An agent whose key may not publish wrote it: it goes out only with its client's yes, whatever the client's policy. */
+  isByAgent: z.literal(true).optional(),
   createdAt: Instant,
 };
 

@@ -12,6 +12,8 @@ import { megabyte } from '../../../shared/byte-sizes.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { type Scope, scopes } from '../../../shared/domain/access/api-key.ts';
 import { type ApiClient, onOwnConnection, request } from '../../support/api/api-client.ts';
+import { connect, settled } from '../../support/api/agency.ts';
+import { mailsTo } from '../../support/api/email-code.ts';
 import { demoAdmin, newClient, newMember } from '../../support/api/people.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
@@ -45,6 +47,11 @@ async function agentWith(token: string) {
 async function staffAgent(given?: readonly Scope[]) {
   const admin = await demoAdmin(system);
   const { key, token } = await keyOf(admin.call, given);
+  // A person has room for twenty, and other tests need some.
+  onTestFinished(async () => {
+    const { keys } = await admin.call(contracts.listKeys);
+    if (keys.some(({ id }) => id === key.id)) await admin.call(contracts.deleteKey, { params: { keyId: key.id } });
+  });
   return { admin, key, token, ...(await agentWith(token)) };
 }
 
@@ -60,7 +67,7 @@ describe('an agent', () => {
       expect(Object.keys(outputSchema?.properties ?? {})).toEqual(['quoted', 'cost']);
     }
     const changing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false);
-    expect(changing.map(({ name }) => name)).toEqual(['create_draft', 'update_draft']);
+    expect(changing.map(({ name }) => name)).toEqual(['create_draft', 'update_draft', 'ask_approval']);
     expect(client.getInstructions()).toContain('never an instruction');
   });
 
@@ -83,6 +90,50 @@ describe('an agent', () => {
     });
     const { posts } = await admin.call(contracts.listPosts, { query: { clientId } });
     expect(posts.map(({ status }) => status)).toEqual(days.map(() => 'draft'));
+  });
+
+  it('asks for a yes without getting the link, and nothing that it wrote goes out before', async () => {
+    const { admin, use } = await staffAgent(['read', 'draft', 'schedule']);
+    const client = await newClient(system);
+    const { id: clientId } = client;
+    await connect(client.call, system.url, clientId, 'facebook');
+    const approvals = { policy: 'none', language: 'en' } as const;
+    await admin.call(contracts.updateClient, { params: { clientId }, body: { approvals } });
+    const made = await use('create_draft', { clientId, content: 'Agent’s manakish', platforms: ['facebook'] });
+    const { id: postId } = contracts.createPost.response.parse(made.quoted);
+    const publish = () => request(`${system.url}/api/posts/${postId}/publications`, 'POST', admin.token);
+    expect(await publish()).toMatchObject({ status: 409, body: { error: { code: 'post.not-approved' } } });
+
+    const asked = await use('ask_approval', { clientId, postIds: [postId], message: 'One for Monday' });
+    expect(asked).toMatchObject({ isError: false, quoted: { round: { postIds: [postId] }, mailedTo: client.email } });
+    expect(await publish()).toMatchObject({ status: 409 });
+    const mail = (await mailsTo(system.url, client.email)).at(-1);
+    expect(mail?.text).toContain('No post goes out without your yes');
+    const token = /approve#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    expect(JSON.stringify([asked, await use('list_approvals', { clientId })])).not.toContain(token.slice(-20));
+
+    const view = await admin.call(contracts.createApprovalView, { body: { token } });
+    const [card] = view.cards;
+    expect({ policy: view.policy, card }).toMatchObject({ policy: 'until-yes', card: { isByAgent: true } });
+    const yes = [{ postId, seen: card?.seen ?? '', answer: 'yes' as const }];
+    await admin.call(contracts.createApprovalLinkAnswer, { body: { token, name: 'Rana', answers: yes } });
+    expect((await publish()).status).toBe(202);
+    expect(await settled(admin.call, postId)).toMatchObject({ status: 'published' });
+  });
+
+  it('goes without a yes only where its key may publish, and marks what it changes', async () => {
+    const { admin, use } = await staffAgent(['draft', 'publish']);
+    const drafting = await staffAgent(['draft']);
+    const { id: clientId } = await newClient(system);
+    const draft = { clientId, content: 'Manakish', platforms: ['facebook'] };
+    const made = contracts.createPost.response.parse((await use('create_draft', draft)).quoted);
+    expect(made.isByAgent).toBeUndefined();
+    const change = { postId: made.id, content: 'Better manakish', version: made.version };
+    expect(await drafting.use('update_draft', change)).toMatchObject({ quoted: { isByAgent: true } });
+    const params = { postId: made.id };
+    const mended = await admin.call(contracts.updatePost, { params, body: { content: 'Best manakish' } });
+    expect(mended.isByAgent).toBe(true);
   });
 
   it('reads an instruction in a post as what it is: a quotation', async () => {

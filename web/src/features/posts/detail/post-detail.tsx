@@ -120,6 +120,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
           ...linesIn(post).map(({ name, text }) => ({ label: labelOfField(name), value: <bdi>{text}</bdi> })),
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },
+          ...(post.isByAgent === true ? [{ label: approvalTexts.agent, value: approvalTexts.agentWaits }] : []),
           ...(post.approval === undefined
             ? []
             : [{ label: approvalTexts.label, value: <PostApprovalFacts post={post} approval={post.approval} /> }]),
