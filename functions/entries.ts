@@ -289,6 +289,15 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },
+  mcp: {
+    file: 'functions/mcp/handler.ts',
+    description: 'Tools for agents over the Model Context Protocol, which call the API with the agent’s key',
+    trigger: { kind: 'http', entry: 'mcp' },
+    uses: { origin: 'check', site: 'know' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
+    beginsNoTrace: true,
+  },
   'token-scope': {
     file: 'functions/user-pool/token-scope.ts',
     description: 'Lets only the token of a sign-in itself change how its owner signs in, and notes what was changed',

@@ -3,7 +3,7 @@ import { can } from '../../shared/domain/access/policy.ts';
 import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
 import { entriesFor, threadPages } from '../../shared/domain/approvals/approval-thread.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
+import { DomainError, ifFound } from '../../shared/domain/errors.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { loggedError, logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
@@ -52,6 +52,13 @@ export const approvalOperations = routeModule(approvalContracts, {
   createApproval: ({ caller, body, now, requestId }) =>
     askForApproval(caller, body, { ...sending(requestId), clients, posts, approvals, newId, newSecret, now }),
 
+  createMailedApproval: ({ caller, body, now, requestId }) =>
+    askForApproval(
+      caller,
+      { ...body, sentBy: ['mail'] },
+      { ...sending(requestId), clients, posts, approvals, newId, newSecret, now },
+    ),
+
   async listApprovals({ caller, query: { clientId } }) {
     requireOwner(caller, clientId, 'Client');
     const client = await clients.load(clientId);
@@ -68,10 +75,12 @@ export const approvalOperations = routeModule(approvalContracts, {
   deleteApproval: ({ params: { roundId }, now }) => approvals.revoke(roundId, now),
 
   async createApprovalReminder({ caller, params: { roundId }, now, requestId }) {
-    const { id } = await signedInRound(caller, roundId, { approvals, now });
+    const { id, postIds } = await signedInRound(caller, roundId, { approvals, now });
     const client = await clients.load(ownerOf(roundId));
+    const found = await Promise.all(postIds.map((postId) => ifFound(posts.load(postId))));
+    const asked = found.filter((post) => post !== undefined);
     const secret = newSecret();
-    return sendRound(await approvals.addLink(id, secret, now), client, secret, sending(requestId));
+    return sendRound(await approvals.addLink(id, secret, now), asked, client, secret, sending(requestId));
   },
 
   async createApprovalAnswer({ caller, params: { roundId }, body, now }) {

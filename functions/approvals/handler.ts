@@ -8,6 +8,7 @@ const mails = async () => (await import('./mail-operations.ts')).mailOperations;
 export const handler = serve({
   '/api/approvals': approvals,
   '/api/approval-links': approvals,
+  '/api/mailed-approvals': approvals,
   '/api/connect-links': connectLinks,
   '/api/clients/{clientId}/report-settings': reports,
   '/api/clients/{clientId}/reports': reports,

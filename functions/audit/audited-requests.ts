@@ -114,6 +114,9 @@ const aboutKey =
   (kind: AuditKind) =>
   ({ id, name }: { id: ApiKeyId; name: string }): Audited => ({ kind, thing: { id, label: name } });
 
+const approvalAsked = ({ body: { clientId, postIds }, result: { round } }: Done<Contracts['createMailedApproval']>) =>
+  about('approval.asked', clientId, { id: round.id, posts: postIds.length });
+
 const planFields: ReadonlySet<string> = new Set<keyof ClientEdit>([
   'plan',
   'paymentStatus',
@@ -201,8 +204,8 @@ export const auditedRequests: {
   createConnectLinkView: connectLinkOpened,
   createLinkConnection: connectedByLink,
 
-  createApproval: ({ body: { clientId, postIds }, result: { round } }) =>
-    about('approval.asked', clientId, { id: round.id, posts: postIds.length }),
+  createApproval: approvalAsked,
+  createMailedApproval: approvalAsked,
   createApprovalReminder: aboutRound('approval.reminded'),
   deleteApproval: aboutRound('approval.withdrawn'),
   createApprovalAnswer: aboutRound('approval.answered'),

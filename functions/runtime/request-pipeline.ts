@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
-import { type Contract, type RequestOf, leftOutHeader } from '../../shared/contracts/contract.ts';
+import { agentHeader, type Contract, type RequestOf, leftOutHeader } from '../../shared/contracts/contract.ts';
 import type { ContractName } from '../../shared/contracts/contracts.ts';
 import { openPath, openScopeOf, scopeNeeded } from '../../shared/contracts/open-api/open-operations.ts';
 import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
@@ -91,7 +91,8 @@ function openRoutes(endpoint: Endpoint, pipeline: RequestPipeline) {
   const handler = routeHandler(endpoint, pipeline, async (event) => admitted.get(event));
   const withKey = (event: Event, context: Context) =>
     withApiKey(event, { authenticateKey, throttles }, async (keyed) => {
-      const { caller, ...signedIn } = keyed;
+      const { caller: person, ...signedIn } = keyed;
+      const caller = { ...person, isAgent: event.headers[agentHeader.toLowerCase()] === 'mcp' };
       if (scope !== 'by status' && scope !== 'any') requireScope(caller, scope);
       await admit(contract, { ...signedIn, caller, accessToken: '' }, new Date(), pipeline);
       admitted.set(event, { ...signedIn, caller, accessToken: '' });

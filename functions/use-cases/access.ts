@@ -15,6 +15,8 @@ import { notFound, notInPlan } from './refusals.ts';
 export interface Caller extends Person {
   /** Absent: a person who signed in. */
   key?: { readonly id: ApiKeyId; readonly name: string; readonly scopes: readonly Scope[] } | undefined;
+  /** With an agent's words, which no person has read. */
+  isAgent?: boolean | undefined;
   signedInAt?: Instant | undefined;
   sessionId?: SessionId | undefined;
   /** As the browser names itself. */
@@ -42,6 +44,9 @@ const mayGoOut = ({ key }: Caller) => key === undefined || key.scopes.includes('
 export function requireScope({ key }: Caller, scope: Scope) {
   if (key?.scopes.includes(scope) === false) throw new DomainError('forbidden', 'api-key.scope', { params: { scope } });
 }
+
+/** Whether what it writes waits for the client's yes: a key that may publish answers for its agent. */
+export const writesAsAgent = (caller: Caller) => caller.isAgent === true && !mayGoOut(caller);
 
 /** Throws `access.plan`. */
 export function requirePlan(caller: Caller, { plan }: Pick<Client, 'plan'>, permission: Allowance) {

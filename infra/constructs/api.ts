@@ -16,8 +16,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { HttpEntryName } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
+import { gatewayContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import type { AlarmTopic } from './alarms/alarm-topic.ts';
 import { kept } from './kept.ts';
 import type { EntryFunction } from './functions/entry-function.ts';
@@ -45,8 +44,6 @@ const accessLog = AccessLogFormat.custom(
     integrationError: '$context.integrationErrorMessage',
   }),
 );
-
-const allContracts: readonly Contract[] = [...Object.values<Contract>(contracts), ...Object.values(openContracts)];
 
 interface Served {
   readonly contract: Contract;
@@ -114,7 +111,7 @@ export class Api extends Construct {
     return Object.entries(functions).flatMap(([name, { live }]) => {
       // A permission per route would exceed the 20 kB limit of a function's policy.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
-      const served = allContracts.filter(({ entry }) => entry === name);
+      const served = gatewayContracts.filter(({ entry }) => entry === name);
       return gatewayRoutes(served).flatMap(({ method, path, contracts: joined }) => {
         const guard = joined.some(({ action, keyScope }) => action === 'public' || keyScope !== undefined)
           ? anyone

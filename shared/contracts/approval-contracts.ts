@@ -35,6 +35,21 @@ const Answered = z.object({
   refused: z.array(z.object({ postId: PostId, error: CodedMessage, message: z.string() })),
 });
 
+const asked = {
+  clientId: ClientId,
+  postIds: z.array(PostId).min(1).max(roundPostsLimit),
+  language: LanguageTag.optional(),
+  days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
+  message: optionalText(approvalTextLimit),
+};
+
+const askingLimit = {
+  by: 'caller-and-client',
+  limit: 120,
+  windowSeconds: hour / second,
+  sharedAs: 'approvals asked',
+} as const;
+
 const answers = z.array(GivenAnswer).min(1).max(roundPostsLimit);
 /** `id` is the sender's own, so that what is sent twice is said once. */
 const comment = {
@@ -63,17 +78,17 @@ export const approvalContracts = {
   createApproval: contract('POST', '/api/approvals', {
     action: 'approvals.ask',
     status: 201,
-    body: z.strictObject({
-      clientId: ClientId,
-      postIds: z.array(PostId).min(1).max(roundPostsLimit),
-      sentBy: z.array(SentBy).default([]),
-      language: LanguageTag.optional(),
-      days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
-      pin: LinkPin.optional(),
-      message: optionalText(approvalTextLimit),
-    }),
+    body: z.strictObject({ ...asked, sentBy: z.array(SentBy).default([]), pin: LinkPin.optional() }),
     response: Sent,
-    throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
+    throttles: [askingLimit],
+  }),
+  /** As `createApproval`, by mail alone: who asks does not get the link, under which anyone can answer. */
+  createMailedApproval: contract('POST', '/api/mailed-approvals', {
+    action: 'approvals.ask',
+    status: 201,
+    body: z.strictObject(asked),
+    response: Sent.pick({ round: true, mailedTo: true }),
+    throttles: [askingLimit],
   }),
   /** The newest first. */
   listApprovals: contract('GET', '/api/approvals', {

@@ -11,6 +11,9 @@ export const leftOutHeader = 'X-Left-Out';
 /** Identifies one submission, so that a repetition has no second effect. The caller chooses it. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
+/** `mcp` from our own MCP server: an agent wrote what the request says. */
+export const agentHeader = 'X-Agent';
+
 export const IdempotencyKey = z.string().regex(/^[\x20-\x7e]{1,100}$/, fieldCode('idempotency.key'));
 
 export type HttpEntry =
@@ -29,7 +32,8 @@ export type HttpEntry =
   | 'captions'
   | 'conversations'
   | 'event-endpoints'
-  | 'operations';
+  | 'operations'
+  | 'mcp';
 
 /** `address`: of IPv6 its /64, which one line has; `network`: /24, of IPv6 /48. */
 export type ThrottledBy = 'address' | 'network' | 'caller' | 'caller-and-client' | 'everyone';
@@ -51,7 +55,7 @@ interface Throttle {
 export interface Contract {
   readonly entry: HttpEntry;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: `/${'api' | 'v1'}/${string}`;
+  readonly path: `/${'api' | 'v1'}/${string}` | '/mcp';
   /** What the caller must have a right to, for the client that path, query or body name; `public`: everyone may. */
   readonly action: Action | 'public';
   /** An API key of this scope, in place of a sign-in. */

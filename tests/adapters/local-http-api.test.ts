@@ -49,6 +49,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       conversations: entries.conversations,
       'event-endpoints': entries['event-endpoints'],
       operations: entries.operations,
+      mcp: entries.mcp,
     },
     handlers: {
       data,
@@ -67,6 +68,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       conversations: data,
       'event-endpoints': data,
       operations: data,
+      mcp: data,
     },
     log: { during: (work) => work(), write: log, close: async () => undefined },
   });

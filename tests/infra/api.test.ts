@@ -2,8 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { entries } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
+import { gatewayContracts, mcpContracts, openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import { aliased, only, origin, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Route {
@@ -16,8 +15,7 @@ interface Route {
 const cloud = synthesized();
 const routes = cloud.all<Route>('AWS::ApiGatewayV2::Route').map(({ properties }) => properties);
 type Asked = Omit<Contract, 'method'> & { readonly method: string };
-const every: readonly Contract[] = [...Object.values<Contract>(contracts), ...Object.values(openContracts)];
-const all: readonly Asked[] = every.flatMap((contract) =>
+const all: readonly Asked[] = gatewayContracts.flatMap((contract) =>
   contract.answersHead === true ? [contract, { ...contract, method: 'HEAD' }] : [contract],
 );
 const keyOf = ({ method, path }: Asked) => `${method} ${path}`;
@@ -30,7 +28,7 @@ function routeFor({ method, path }: Asked): Route {
 }
 
 /** But for the document of what they may call. */
-const isOfKeys = ({ RouteKey }: Route) => RouteKey.includes(' /v1/') && RouteKey !== 'GET /v1/openapi.json';
+const isOfKeys = ({ RouteKey }: Route) => / \/(v1\/|mcp$)/.test(RouteKey) && RouteKey !== 'GET /v1/openapi.json';
 
 function servedBy({ Target }: Route): string | undefined {
   const integration = referred(Target['Fn::Join'][1][1]);
@@ -51,7 +49,7 @@ describe('the API', () => {
     for (const { RouteKey, AuthorizationType } of open) {
       const contractsAt = all.filter(({ path }) => RouteKey === `ANY ${path}`);
       expect({ RouteKey, AuthorizationType, isShared: contractsAt.length > 1 }).toMatchObject({
-        AuthorizationType: RouteKey.startsWith('ANY /v1/') ? 'NONE' : 'JWT',
+        AuthorizationType: /^ANY \/(v1\/|mcp$)/.test(RouteKey) ? 'NONE' : 'JWT',
         isShared: true,
       });
       expect(contractsAt.filter(({ action }) => action === 'public')).toEqual([]);
@@ -63,7 +61,9 @@ describe('the API', () => {
     const [ofKeys, others] = [true, false].map((is) => open.filter((route) => isOfKeys(route) === is));
     const isPublic = all.filter(({ action }) => action === 'public');
     expect(others?.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(isPublic.map(keyOf).toSorted());
-    const served = new Set(Object.values(openContracts).map((contract) => routeFor(contract)));
+    const served = new Set(
+      [...Object.values(openContracts), ...Object.values(mcpContracts)].map((contract) => routeFor(contract)),
+    );
     expect(new Set(ofKeys)).toEqual(served);
   });
 
@@ -112,7 +112,7 @@ describe('the API', () => {
     const { RouteSettings: limits = {}, DefaultRouteSettings: usual } = stage?.properties ?? {};
     const isLimited = ({ isSigned, action, method, entry }: Contract) =>
       isSigned === true || (method !== 'GET' && (action === 'public' || entry === 'captions'));
-    expect(Object.keys(limits).toSorted()).toEqual(every.filter(isLimited).map(keyOf).toSorted());
+    expect(Object.keys(limits).toSorted()).toEqual(gatewayContracts.filter(isLimited).map(keyOf).toSorted());
     expect(Object.keys(limits)).toContain('POST /api/sign-ups');
     for (const { ThrottlingRateLimit: limit } of Object.values(limits))
       expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);

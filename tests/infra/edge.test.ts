@@ -85,6 +85,7 @@ describe('the front door', () => {
       new Set([
         '/api/*',
         '/v1/*',
+        '/mcp',
         '/auth/*',
         '/config.json',
         '/media/*',

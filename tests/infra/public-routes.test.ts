@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
+import { mcpContracts, openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import { synthesized } from '../support/cloud/synthesized.ts';
 
 /** What protects each endpoint without sign-in from abuse. */
@@ -50,7 +50,10 @@ const contractOf = (route: string): Contract | undefined =>
 
 /** Where the function asks for a key before anything else, whatever the method. */
 const ofKeys: ReadonlySet<string> = new Set(
-  Object.values(openContracts).flatMap(({ method, path }) => [`${method} ${path}`, `ANY ${path}`]),
+  [...Object.values(openContracts), ...Object.values(mcpContracts)].flatMap(({ method, path }) => [
+    `${method} ${path}`,
+    `ANY ${path}`,
+  ]),
 );
 
 describe('the routes that are open to everybody', () => {

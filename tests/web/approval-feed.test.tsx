@@ -6,7 +6,7 @@ import type { Post } from '../../shared/domain/posts/post.ts';
 import { second } from '../../shared/durations.ts';
 import { patience } from '../support/patience.ts';
 import { expectText } from './expect-text.ts';
-import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';
+import { admin, cedar, customer, draft, facebook, noStatistics } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 
@@ -104,4 +104,12 @@ it('a list of posts that wait for nobody asks for no feed', async () => {
   openList();
   await expectText(draft.content);
   expect(heard).toEqual([]);
+});
+
+it('the page of a post that an agent wrote says for whom it waits', async () => {
+  shown = { ...draft, isByAgent: true };
+  mockApi(contracts.getPost, () => shown);
+  mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
+  openList(admin, `/client/${customer.id}/posts?post=${draft.id}`);
+  await expectText(/^An agent\. It goes out only once the client has approved it/);
 });

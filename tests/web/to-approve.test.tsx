@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ApprovalCard } from '../../shared/domain/approvals/approval-card.ts';
 import { type ApprovalPolicy, ApprovalPolicy as Policy } from '../../shared/domain/approvals/approval-policy.ts';
-import { approvalRoundIdOf } from '../../shared/domain/ids.ts';
+import { approvalRoundIdOf, asPostId } from '../../shared/domain/ids.ts';
 import { approvalSilence } from '../../web/src/messages/approval-silence.ts';
 import '../../web/src/features/workspace/approvals/approvals-page.tsx';
 import '../../web/src/pages/workspace.tsx';
@@ -58,6 +58,17 @@ describe('the posts to approve of a signed-in client', () => {
       expect(screen.getByText(post)).toBeVisible();
     },
   );
+
+  it('say of one that an agent wrote that silence does not send it', async () => {
+    openScreen(
+      'unless-no',
+      card('Fresh bread'),
+      card('Of an agent', { postId: asPostId(`${draft.clientId}-01JD5555555555555555555557`), isByAgent: true }),
+    );
+    expect(await screen.findByText(approvalSilence.en['unless-no'].posts)).toBeVisible();
+    expect(screen.getByText(approvalSilence.en['unless-no'].post)).toBeVisible();
+    expect(screen.getByText(approvalSilence.en['until-yes'].post)).toBeVisible();
+  });
 
   it('say it of no post that was answered, has no time or is past it', async () => {
     const [past, timeless] = ['01JD5555555555555555555557', '01JD5555555555555555555558'];

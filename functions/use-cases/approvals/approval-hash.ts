@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { approvalObstacle } from '../../../shared/domain/approvals/approval-hold.ts';
-import type { Approvals } from '../../../shared/domain/approvals/approval-policy.ts';
+import { type Approvals, policyFor } from '../../../shared/domain/approvals/approval-policy.ts';
 import { reviewObstacle } from '../../../shared/domain/approvals/post-review.ts';
 import { contentText, shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -17,8 +17,9 @@ export const isSeenBy = ({ hash }: { readonly hash: string }, post: PostRecord):
 /** Why a post must wait for the team, or else for its client, if it must. */
 export function obstacleFor(
   post: PostRecord,
-  { policy, isReviewed }: Pick<Approvals, 'policy' | 'isReviewed'>,
+  { policy: chosen, isReviewed }: Pick<Approvals, 'policy' | 'isReviewed'>,
 ): Reason | undefined {
+  const policy = policyFor(post, chosen);
   if (policy === 'none' && isReviewed !== true) return undefined;
   const hash = approvalHash(post);
   const ofTeam = isReviewed === true ? reviewObstacle(post.review, hash) : undefined;

@@ -1,6 +1,6 @@
 import { can } from '../../../shared/domain/access/policy.ts';
 import { askedIn } from '../../../shared/domain/approvals/after-edit.ts';
-import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import { approvalsOf, policyOfAll } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { agreed, isReviewedAs } from '../../../shared/domain/approvals/post-review.ts';
 import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
@@ -11,6 +11,7 @@ import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
 import { approvalInvitation } from '../../../shared/messages/invitations.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { type SendingDependencies, sendLink, type SentLink } from '../links/send-link.ts';
@@ -25,6 +26,7 @@ interface SentRound extends SentLink {
 
 export async function sendRound(
   round: ApprovalRound,
+  posts: readonly Pick<PostRecord, 'isByAgent'>[],
   client: Pick<Client, 'id' | 'name' | 'email' | 'phone' | 'isEmailUnverified' | 'approvals'>,
   secret: string,
   deps: SendingDependencies,
@@ -36,7 +38,7 @@ export async function sendRound(
     posts: round.postIds.length,
     link,
     message: round.message,
-    policy: approvalsOf(client).policy,
+    policy: policyOfAll(posts, approvalsOf(client).policy),
   };
   const invitation = await approvalInvitation(round.language, words);
   return { round, ...(await sendLink(link, round, client, invitation, deps)) };
@@ -112,7 +114,7 @@ export async function askForApproval(
     },
   }));
   await deps.approvals.create(round, { secret, pin }, writes);
-  return sendRound(round, client, secret, deps);
+  return sendRound(round, posts, client, secret, deps);
 }
 
 const refused = (code: 'approval.other-client' | 'approval.nothing-to-ask' | 'approval.not-reviewed') =>

@@ -1,5 +1,5 @@
 import type { ApprovalCard, CardState, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
-import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import { approvalsOf, policyOfAll } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import {
   entriesFor,
@@ -60,6 +60,7 @@ async function cardOf(
     ...common,
     ...(approval.state !== 'asked' && said(approval)),
     state,
+    isByAgent: post.isByAgent,
     seen: approvalHash(post),
     shown: withSignedFiles(shown, sign),
     ...(isChanged && { before: withSignedFiles(answeredTo, sign) }),
@@ -131,7 +132,7 @@ export async function viewRound(
   return {
     clientName: client.name,
     agency: deps.agency,
-    policy,
+    policy: policyOfAll(cards, policy),
     language,
     message,
     expiresAt,

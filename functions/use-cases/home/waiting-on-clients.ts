@@ -1,5 +1,5 @@
 import { knows } from '../../../shared/domain/access/policy.ts';
-import { approvalsOf, type ApprovalPolicy } from '../../../shared/domain/approvals/approval-policy.ts';
+import { approvalsOf, type ApprovalPolicy, policyFor } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { overdueCause, overdueCauses, type OverdueCause } from '../../../shared/domain/approvals/overdue.ts';
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
@@ -35,7 +35,7 @@ export function overdueRounds({ asked, rounds, connected }: Facts, now: Date): O
     const round = approval && rounds.get(approval.roundId);
     const client = connected.get(clientId)?.client;
     if (round === undefined || client === undefined) return [];
-    const { policy } = approvalsOf(client);
+    const policy = policyFor(post, approvalsOf(client).policy);
     const cause = overdueCause(round, post, policy, now);
     return cause === undefined ? [] : [{ post, round, policy, cause }];
   });

@@ -3,7 +3,7 @@ import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
+import { requireOwner, requirePlan, requireRight, type Caller, writesAsAgent } from '../access.ts';
 import { withReview } from '../approvals/with-review.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -53,6 +53,7 @@ export async function createPost(
     timeZone: wanted.timeZone,
     ...(isStaff(caller) && { assignee: await assigneeOf(caller, deps) }),
     ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),
+    ...(writesAsAgent(caller) && { isByAgent: true as const }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,

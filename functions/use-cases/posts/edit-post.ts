@@ -18,7 +18,7 @@ import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { filesFor, ofFileFields } from '../../../shared/platforms/platform-media.ts';
 import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
-import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
+import { requireOwner, requirePlan, requireRight, type Caller, writesAsAgent } from '../access.ts';
 import { withReview } from '../approvals/with-review.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
@@ -109,7 +109,9 @@ export async function editPost(
     deps.review === undefined
       ? await withReview(rewritten, caller, client, deps)
       : { ...rewritten, review: deps.review };
-  const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
+  const isByAgent = before.isByAgent === true || writesAsAgent(caller);
+  const post = isByAgent ? { ...edited, isByAgent } : edited;
+  const saved = await deps.posts.save(post, before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
   return saved;
 }

@@ -128,6 +128,7 @@ export class FrontDoor extends Construct {
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
         '/api/*': api,
         '/v1/*': api,
+        '/mcp': api,
         '/media/*': this.files(props),
       },
     });

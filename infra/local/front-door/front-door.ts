@@ -70,7 +70,8 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
       url.pathname = `/api${url.pathname}`;
     }
     // Matches paths below these names but not the names themselves, like `/media/*` at CloudFront.
-    const answer = answers.get(/^\/([^/]+)\//.exec(url.pathname)?.[1] ?? '') ?? web;
+    const below = answers.get(/^\/([^/]+)\//.exec(url.pathname)?.[1] ?? '') ?? web;
+    const answer = url.pathname === '/mcp' ? api : below;
     await answer(request, response, url);
   };
 }

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { entries, type EntryName, type HttpEntryName } from '../../../functions/entries.ts';
 import { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
-import { openContracts } from '../../../shared/contracts/open-api/open-contracts.ts';
+import { gatewayContracts } from '../../../shared/contracts/open-api/open-contracts.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { httpApi } from '../aws/api-gateway/http-api.ts';
 import { tokenVerifier } from '../aws/api-gateway/http-event.ts';
@@ -75,10 +74,7 @@ export function site({
   const rangesUrl = passwordRangesUrl(emulators);
   const answer = withDiskInHealth(invoke, () => hasSpace(dataDir, spaceFor.changes));
   return frontDoor({
-    api: fromFrontDoor(
-      httpApi({ contracts: [...Object.values(contracts), ...Object.values(openContracts)], verify, invoke: answer }),
-      originSecret,
-    ),
+    api: fromFrontDoor(httpApi({ contracts: gatewayContracts, verify, invoke: answer }), originSecret),
     media: signedOnly(
       { siteUrl, keys: { [names.fileKeyPair]: fileKey } },
       mediaFiles({ s3: files, bucket: names.mediaBucket }),

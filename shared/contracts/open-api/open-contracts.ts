@@ -1,5 +1,6 @@
+import * as z from 'zod';
 import type { OpenScope } from '../../domain/access/api-key.ts';
-import type { Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { type ContractName, contracts } from '../contracts.ts';
 import { openOperations, openPath } from './open-operations.ts';
 
@@ -12,3 +13,19 @@ export const openContracts: Readonly<Record<string, Contract>> = Object.fromEntr
     return [name, { ...contract, path: openPath(contract.path), keyScope }];
   }),
 );
+
+const contract = contractsAt('mcp');
+const ofAgents = { action: 'posts.read', keyScope: 'any', response: z.unknown() } as const;
+
+/** Messages of the Model Context Protocol, which no document of ours describes. Only POST is answered; GET is told so. */
+export const mcpContracts = {
+  createMcpMessage: contract('POST', '/mcp', { ...ofAgents, body: z.unknown() }),
+  getMcpStream: contract('GET', '/mcp', ofAgents),
+} as const satisfies Record<string, Contract>;
+
+/** All that the gateway leads to a function. */
+export const gatewayContracts: readonly Contract[] = [
+  ...Object.values<Contract>(contracts),
+  ...Object.values(openContracts),
+  ...Object.values(mcpContracts),
+];

@@ -46,6 +46,7 @@ export const openOperations = {
   listApprovals: 'read',
   listOpenApprovals: 'read',
   getApprovalThread: 'read',
+  createMailedApproval: 'draft',
   listConversations: 'read',
   listComments: 'read',
 

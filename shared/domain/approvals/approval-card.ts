@@ -28,6 +28,8 @@ export type CardState = z.infer<typeof CardState>;
 export const ApprovalCard = z.object({
   postId: PostId,
   state: CardState,
+  /** Whatever the policy of the others, silence does not send it. */
+  isByAgent: z.literal(true).optional(),
   /** Names what it shows now; an answer gives it back. */
   seen: z.string(),
   shown: ShownPost.optional(),

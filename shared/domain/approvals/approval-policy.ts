@@ -19,5 +19,19 @@ export const Approvals = z.strictObject({
 });
 export type Approvals = z.infer<typeof Approvals>;
 
+interface Judged {
+  readonly isByAgent?: true | undefined;
+}
+
+/** What holds for a post: an agent's waits for a yes, whatever was chosen for its client. */
+export const policyFor = ({ isByAgent }: Judged, chosen: ApprovalPolicy): ApprovalPolicy =>
+  isByAgent === true ? 'until-yes' : chosen;
+
+/** What is said of several posts together: where they differ, what was chosen for the client. */
+export function policyOfAll(posts: readonly Judged[], chosen: ApprovalPolicy): ApprovalPolicy {
+  const [policy = chosen, ...others] = new Set(posts.map((post) => policyFor(post, chosen)));
+  return others.length === 0 ? policy : chosen;
+}
+
 export const approvalsOf = ({ approvals }: { approvals?: Approvals | undefined }): Approvals =>
   approvals ?? { policy: defaultApprovalPolicy, language: 'en' };

@@ -222,6 +222,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   }),
   deleteDayNote: async (owner) => ({ params: { noteId: await owner.dayNoteId() } }),
   createApproval: async (owner) => ({ body: { clientId: owner.clientId(), postIds: [await owner.postId()] } }),
+  createMailedApproval: async (owner) => ({ body: { clientId: owner.clientId(), postIds: [await owner.postId()] } }),
   listApprovals: (owner) => ({ query: { clientId: owner.clientId() } }),
   listOpenApprovals: (owner) => ({ query: { clientId: owner.clientId() } }),
   listApprovalChanges: (owner) => ({ query: { clientId: owner.clientId() }, headers: {} }),

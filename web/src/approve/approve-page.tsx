@@ -120,7 +120,7 @@ function Posts({ answers, state, view, texts }: PostsProps) {
           {...naming}
           card={card}
           nameProblem={nameProblem}
-          silence={silence.post}
+          silence={approvalSilence[language][card.isByAgent === true ? 'until-yes' : policy].post}
           format={format}
           draft={state.drafts[card.postId] ?? {}}
           pending={pendingOf(card.postId)}

@@ -20,6 +20,7 @@ export const handlers = {
   conversations: () => import('../../../../functions/conversations/handler.ts'),
   'event-endpoints': () => import('../../../../functions/event-endpoints/handler.ts'),
   operations: () => import('../../../../functions/operations/handler.ts'),
+  mcp: () => import('../../../../functions/mcp/handler.ts'),
   'token-scope': () => import('../../../../functions/user-pool/token-scope.ts'),
   'password-reset': () => import('../../../../functions/user-pool/password-reset.ts'),
   'publish-due': () => import('../../../../functions/jobs/publish-due.ts'),

@@ -54,6 +54,18 @@ describe('at its time, a post', () => {
     expect((await world.posts.load(post.id)).nextAttemptAt).toBeUndefined();
   });
 
+  it.each(['none', 'unless-no'] as const)('of an agent waits for a yes under the policy “%s”', async (policy) => {
+    const waiting = await worldWith(policy, undefined, { ...post, isByAgent: true });
+    await waiting.publish();
+    expect((await waiting.posts.load(post.id)).targets).toMatchObject([
+      { hold: { cause: 'approval', reasonCode: { code: 'failure.not-asked' } } },
+      {},
+    ]);
+    const agreed = await worldWith(policy, yes, { ...post, isByAgent: true });
+    await agreed.publish();
+    expect(await agreed.posts.load(post.id)).toMatchObject({ status: 'published', isByAgent: true });
+  });
+
   it('that nobody was asked about waits too, also when it was scheduled before', async () => {
     const world = await worldWith('until-yes');
     await world.publish();

@@ -127,6 +127,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
           ...(post.review === undefined
             ? []
             : [{ label: reviewTexts.label, value: <ReviewFacts post={post} review={post.review} /> }]),
+          ...(post.isByAgent === true ? [{ label: approvalTexts.agent, value: approvalTexts.agentWaits }] : []),
           ...(post.approval === undefined
             ? []
             : [{ label: approvalTexts.label, value: <PostApprovalFacts post={post} approval={post.approval} /> }]),

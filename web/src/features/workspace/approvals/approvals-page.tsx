@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import { policyFor } from '../../../../../shared/domain/approvals/approval-policy.ts';
 import { useClientOfPage } from '../../../address-ids.ts';
 import { toApproveQuery, useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { approvalSilence } from '../../../messages/approval-silence.ts';
@@ -18,9 +19,8 @@ export function ApprovalsPage() {
   const { data, error, refetch } = useQuery(toApproveQuery(clientId));
   useApprovalFeed(clientId, true);
   const silences = approvalSilence[languagePreference.read(locale())];
-  // The policy is the client's, and so the same in all rounds.
-  const policy = data?.rounds[0]?.view.policy;
-  const silence = policy && silences[policy];
+  const [policy, ...others] = new Set(data?.rounds.map(({ view }) => view.policy));
+  const silence = policy !== undefined && others.length === 0 ? silences[policy] : undefined;
   const description = data === undefined ? texts.description : texts.waiting({ count: data.waiting });
   return (
     <Page title={texts.title} description={description}>
@@ -33,7 +33,12 @@ export function ApprovalsPage() {
         {silence !== undefined && <Box>{silence.posts}</Box>}
         {data?.rounds.flatMap(({ round, view }) =>
           view.cards.map((card) => (
-            <ApprovalPost key={card.postId} roundId={round.id} card={card} silence={silences[view.policy].post} />
+            <ApprovalPost
+              key={card.postId}
+              roundId={round.id}
+              card={card}
+              silence={silences[policyFor(card, view.policy)].post}
+            />
           )),
         )}
       </SpaceBetween>
