@@ -98,7 +98,6 @@ function Subject({ about }: { about: DeadSubject }) {
       return <InAppLink to={paths.events()}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':
-    case 'event-delivery':
     case 'unreadable':
       return subjects[about.kind];
   }

@@ -47,6 +47,8 @@ const needed = {
   'connect-link-unused': 'connections.invite',
   'comments-waiting': 'conversations.answer',
   'clean-up-held': 'operations.read',
+  'review-change': 'posts.draft',
+  'reviews-waiting': 'posts.review',
 } as const satisfies Readonly<Record<Need['kind'], Action>>;
 
 export function rowOf(need: Need, tools: NeedTools, may: (action: Action) => boolean): RowParts {
