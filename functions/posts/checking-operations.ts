@@ -1,3 +1,4 @@
+import { agencyNumbersContracts } from '../../shared/contracts/posts/agency-numbers-contracts.ts';
 import { postContracts } from '../../shared/contracts/posts/post-contracts.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
@@ -13,7 +14,7 @@ const metrics = dynamoMetrics(table);
 const settings = dynamoPostingSettings(table);
 
 const contracts = {
-  getAgencyNumbers: postContracts.getAgencyNumbers,
+  getAgencyNumbers: agencyNumbersContracts.getAgencyNumbers,
   getPostStatistics: postContracts.getPostStatistics,
   createPreflight: postContracts.createPreflight,
   createSlotProposals: postContracts.createSlotProposals,

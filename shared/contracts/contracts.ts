@@ -28,6 +28,7 @@ import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts, pushContracts } from './notification-contracts.ts';
 import { ownAccountContracts } from './own-account-contracts.ts';
 import { planningContracts } from './posts/planning-contracts.ts';
+import { agencyNumbersContracts } from './posts/agency-numbers-contracts.ts';
 import { postContracts } from './posts/post-contracts.ts';
 import { importFileContracts, postImportContracts } from './posts/post-import-contracts.ts';
 import { postSeriesContracts } from './posts/post-series-contracts.ts';
@@ -49,6 +50,7 @@ const ofLinksAndMails = {
 } as const satisfies Record<string, Contract>;
 
 const ofPosts = {
+  ...agencyNumbersContracts,
   ...postContracts,
   ...publishedContracts,
   ...publishingHoldContracts,

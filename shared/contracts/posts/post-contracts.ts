@@ -13,8 +13,7 @@ import { BatchResult, NewBatch } from '../../domain/posts/post-batch.ts';
 import { PostStatistics } from '../../domain/operations/statistics.ts';
 import { Seen } from '../../domain/publishing/reconcile.ts';
 import { Receipt } from '../../domain/publishing/receipt.ts';
-import { AgencyNumbers } from '../../domain/publishing/agency-numbers.ts';
-import { Day, Instant, optionalText } from '../../domain/text.ts';
+import { Instant, optionalText } from '../../domain/text.ts';
 import { hour, minute, second } from '../../durations.ts';
 import { type Contract, contractsAt } from '../contract.ts';
 import { defaultPageSize, onlyTrue, paging, totals, wholeNumber, withPeriod } from '../paging.ts';
@@ -91,13 +90,6 @@ export const postContracts = {
   getPostStatistics: contract('GET', '/api/stats/posts', {
     action: 'agency.read',
     response: PostStatistics,
-  }),
-  /** Of what went out on some days, and failed, at all clients that the caller knows. */
-  getAgencyNumbers: contract('GET', '/api/stats/agency', {
-    action: 'numbers.read',
-    /** In the agency's time zone (Asia/Beirut), both included. */
-    query: withPeriod(z.strictObject({ from: Day, to: Day }), { isLimited: true }),
-    response: AgencyNumbers,
   }),
   createPost: contract('POST', '/api/posts', {
     action: 'posts.draft',

@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
-import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
+import { agencyNumbersContracts } from '../../../../shared/contracts/posts/agency-numbers-contracts.ts';
 import type { AgencyNumbers, RankedPost } from '../../../../shared/domain/publishing/agency-numbers.ts';
 import type { FailureGroup } from '../../../../shared/domain/publishing/failures.ts';
 import {
@@ -52,7 +52,7 @@ const monthsUntil = (month: ReportMonth): ReportMonth[] =>
   Array.from({ length: monthsOffered }, (_, back) => monthsLater(month, -back));
 
 const numbersQuery = (month: ReportMonth) =>
-  apiQuery(['posts', 'numbers', month], postContracts.getAgencyNumbers, { query: daysOfMonth(month) });
+  apiQuery(['posts', 'numbers', month], agencyNumbersContracts.getAgencyNumbers, { query: daysOfMonth(month) });
 
 /** What went out at all clients whom the person knows, and how it did. The month is in the address. */
 export function NumbersPage() {

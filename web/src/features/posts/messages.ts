@@ -6,7 +6,6 @@ export const {
   fileFields: fileFieldTexts,
   liveNumbers: liveNumbersTexts,
   nextSteps: nextStepTexts,
-  postAssignee: assigneeTexts,
   postLabels: labelTexts,
   posts: postTexts,
   postStatuses: statusNames,

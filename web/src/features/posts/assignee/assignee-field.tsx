@@ -10,7 +10,7 @@ import { useAssignPost } from '../../../data/posts/post-changes.ts';
 import { useStaffWhoMay } from '../../../data/team.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { assigneeTexts as texts } from '../messages.ts';
+import { assigneeTexts as texts } from '../list/messages.ts';
 
 interface AssigneeSelectProps {
   /** Who may be chosen may write for each of them. */

@@ -3,6 +3,7 @@ import { messages } from '../../../messages/messages.ts';
 
 export const {
   bulkPosts: bulkTexts,
+  postAssignee: assigneeTexts,
   exportPosts: exportTexts,
   calendarFeed: feedTexts,
   postTemplates: templateTexts,
