@@ -1,6 +1,4 @@
-import type { Contract, SentOf } from '../../shared/contracts/contract.ts';
-import type { ResponseOf } from '../../shared/contracts/contract.ts';
-import { agentHeader } from '../../shared/contracts/contract.ts';
+import { agentHeader, type Contract, type ResponseOf, type SentOf } from '../../shared/contracts/contract.ts';
 import { openPath } from '../../shared/contracts/open-api/open-operations.ts';
 import { second } from '../../shared/durations.ts';
 
@@ -59,7 +57,7 @@ export function asking(siteUrl: string, authorization: string): { ask: Ask; cost
   return { ask, cost };
 }
 
-function addressOf(path: string, params: object = {}, query: object = {}): string {
+function addressOf(path: Contract['path'], params: object = {}, query: object = {}): string {
   const given = new Map(Object.entries(params));
   const asked = Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const search = new URLSearchParams(asked).toString();
