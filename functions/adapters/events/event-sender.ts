@@ -7,7 +7,7 @@ import { second } from '../../../shared/durations.ts';
 import type { EventSender } from '../../use-cases/event-endpoints/ports.ts';
 import { AddressRefused, type SafeFetch } from '../safe-fetch/safe-fetch.ts';
 
-export const secretPrefix = 'whsec_';
+const secretPrefix = 'whsec_';
 
 /** https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme */
 function signatureBy(secret: string, signed: string): string {

@@ -40,7 +40,7 @@ export interface Lane {
   readonly subject: string;
 }
 
-export interface WaitingDelivery {
+interface WaitingDelivery {
   readonly delivery: EventDelivery;
   /** When a message looks at the lane again. */
   readonly wakesAt: Instant | undefined;

@@ -53,7 +53,7 @@ export const EventEndpointChange = z.strictObject({
 export type EventEndpointChange = z.infer<typeof EventEndpointChange>;
 
 /** How long the former secret signs beside a new one. */
-export const longestOverlap = 24 * hour;
+const longestOverlap = 24 * hour;
 
 export const SecretRotation = z.strictObject({
   overlapHours: z

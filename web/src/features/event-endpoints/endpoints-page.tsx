@@ -31,7 +31,7 @@ type Opened =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'rotate' | 'remove'; readonly endpoint: EventEndpoint };
 
-export const nameOfEndpoint = ({ name, url }: EventEndpoint) => name ?? new URL(url).host;
+const nameOfEndpoint = ({ name, url }: EventEndpoint) => name ?? new URL(url).host;
 
 /** Of a client, or of the agency. The log of the endpoint that the address names is below. */
 export function EndpointsPage({ client }: { client?: Client }) {
