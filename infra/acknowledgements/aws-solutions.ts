@@ -116,4 +116,6 @@ function copying({ edge }: Stacks): Acknowledgement[] {
 }
 
 export const awsSolutions = (stacks: Stacks): Acknowledgement[] =>
-  [users, permissions, deploys, failures, publicRoutes, keyRoutes, frontDoor, copying].flatMap((table) => table(stacks));
+  [users, permissions, deploys, failures, publicRoutes, keyRoutes, frontDoor, copying].flatMap((table) =>
+    table(stacks),
+  );
