@@ -26,7 +26,7 @@ function networkOf(address: string, { bytes, groups }: { bytes: number; groups: 
 }
 
 /** Stored for the length of the window only. */
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 interface Use {
   event: APIGatewayProxyEventV2;

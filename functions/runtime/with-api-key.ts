@@ -4,6 +4,7 @@ import type { KeyedCaller } from '../use-cases/keys/authenticate-key.ts';
 import type { CountingThrottles } from '../use-cases/operations/ports.ts';
 import { type Answer, errorAnswer, type Event } from './answer-middleware.ts';
 import { logger } from './logger.ts';
+import { hashOf } from './throttle.ts';
 
 export interface KeyOptions {
   authenticateKey: (authorization: string | undefined, now: Date) => Promise<KeyedCaller>;
@@ -23,7 +24,7 @@ export async function withApiKey(
   const { requestId } = event.requestContext;
   const keyed = await authenticateKey(event.headers['authorization'], now);
   const { id } = keyed.caller.key;
-  const { left, isRefused, resetSeconds } = await throttles.count(`api-key ${id}`, keyRate, now);
+  const { left, isRefused, resetSeconds } = await throttles.count(`api-key ${hashOf(id)}`, keyRate, now);
   const headers = {
     'ratelimit-policy': `"key";q=${keyRate.limit};w=${keyRate.windowSeconds}`,
     ratelimit: `"key";r=${left};t=${resetSeconds}`,

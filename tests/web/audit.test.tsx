@@ -201,10 +201,12 @@ describe('the export', () => {
     const lines = auditCsv([
       entry(1, { thing, fields: ['name', 'company'] }),
       entry(2, { actor: { role: 'visitor' } }),
+      entry(3, { actor: { role: 'client', name: 'Thyme', key: { id: 'key', name: 'Shop' } } }),
     ]);
     expect(lines.split('\r\n').slice(1)).toEqual([
-      `${at},Rima,rima@nashra.example,Admin,Client edited,Cedar Bakery,${cedar.id},'=Cedar,${cedar.id},"name, company",request-1`,
-      `${at},Visitor,,Visitor,Client edited,Cedar Bakery,${cedar.id},,,company,request-2`,
+      `${at},Rima,rima@nashra.example,Admin,,Client edited,Cedar Bakery,${cedar.id},'=Cedar,${cedar.id},"name, company",request-1`,
+      `${at},Visitor,,Visitor,,Client edited,Cedar Bakery,${cedar.id},,,company,request-2`,
+      `${at},Thyme,,Client,Shop,Client edited,Cedar Bakery,${cedar.id},,,company,request-3`,
       '',
     ]);
   });

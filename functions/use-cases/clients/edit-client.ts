@@ -39,6 +39,9 @@ export async function editClient(
   requireOwner(caller, clientId, 'Client');
   const editor = editorOf(caller, clientId);
   refuseForbidden(edit, editor);
+  // A key that may publish must not take away that posts wait for their client's yes.
+  if (caller.key !== undefined && edit.approvals !== undefined)
+    throw new DomainError('forbidden', 'api-key.needs-person');
   for (const field of Object.keys(edit)) requireRight(caller, rightsOfFields.get(field) ?? 'clients.edit');
   if (edit.password !== undefined && caller.clientId === clientId)
     throw new DomainError('forbidden', 'client.own-password');

@@ -3,13 +3,14 @@ import { dynamoApiKeys } from '../../../functions/adapters/dynamodb/clients/api-
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoAssignments } from '../../../functions/adapters/dynamodb/team/assignments.ts';
-import { createKey, type ApiKeys, type StoredKey } from '../../../functions/use-cases/keys/api-keys.ts';
+import { createKey, type ApiKeys } from '../../../functions/use-cases/keys/api-keys.ts';
 import { ApiKeyId, mostKeys, NewApiKey, ownerOfKey } from '../../../shared/domain/access/api-key.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryApiKeys } from '../../support/memory/api-keys.ts';
 import { afterNoon, noon } from '../../support/noon.ts';
+import { anApiKey } from '../../support/records/api-key-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 
@@ -27,25 +28,13 @@ async function stored(change: Partial<Client> = {}): Promise<Client> {
   return client;
 }
 
-const aKey = (owner: ClientId, change: Partial<StoredKey> = {}, name = '01abcdef'): StoredKey => ({
-  id: ApiKeyId.parse(`${owner}-${name}`),
-  name: 'Shop',
-  hint: 'nashra_01abcdef…wxyz',
-  scopes: ['read'],
-  createdAt: noon.toISOString(),
-  issuedAt: noon.toISOString(),
-  expiresAt: afterNoon(1000).toISOString(),
-  hash: 'first',
-  ...change,
-});
-
 describe.each<[string, () => ApiKeys]>([
   ['the table', () => dynamoApiKeys(embedded.table)],
   ['memory', () => memoryApiKeys((id) => there.has(id))],
 ])('API keys in %s', (_where, open) => {
   it('are found by their id and listed by their places', async () => {
     const [keys, { id: owner }] = [open(), await stored()];
-    const [first, second] = [aKey(owner), aKey(owner, { clientId: owner }, '02abcdef')];
+    const [first, second] = [anApiKey(owner), anApiKey(owner, { clientId: owner }, '02abcdef')];
     for (const key of [second, first]) expect(await keys.create(key)).toBe(true);
     expect(await keys.find(first.id)).toEqual(first);
     expect(await keys.listFor(owner)).toEqual([first, second]);
@@ -55,14 +44,14 @@ describe.each<[string, () => ApiKeys]>([
 
   it('take a place once, and only of somebody who is there', async () => {
     const [keys, { id: owner }] = [open(), await stored()];
-    await keys.create(aKey(owner));
-    expect(await keys.create(aKey(owner, { hash: 'other' }, '01zzzzzz'))).toBe(false);
-    await expect(keys.create(aKey(newClientId()))).rejects.toMatchObject({ code: 'client.not-found' });
+    await keys.create(anApiKey(owner));
+    expect(await keys.create(anApiKey(owner, { hash: 'other' }, '01zzzzzz'))).toBe(false);
+    await expect(keys.create(anApiKey(newClientId()))).rejects.toMatchObject({ code: 'client.not-found' });
   });
 
   it('are changed over the token that was read alone', async () => {
     const [keys, { id: owner }] = [open(), await stored()];
-    const key = aKey(owner);
+    const key = anApiKey(owner);
     await keys.create(key);
     const rotated = { ...key, hash: 'second', previousHash: 'first' };
     await keys.save(rotated, key);
@@ -74,7 +63,7 @@ describe.each<[string, () => ApiKeys]>([
 
   it('note when they were used, and are gone once removed', async () => {
     const [keys, { id: owner }] = [open(), await stored()];
-    const key = aKey(owner);
+    const key = anApiKey(owner);
     await keys.create(key);
     await keys.noteUse(key.id, afterNoon(5).toISOString());
     expect(await keys.find(key.id)).toMatchObject({ lastUsedAt: afterNoon(5).toISOString() });
@@ -101,7 +90,7 @@ it('a key for one client goes with that client, and a key of a person with the p
   const { table } = embedded;
   const [keys, removals, assignments] = [dynamoApiKeys(table), dynamoRemovals(table), dynamoAssignments(table)];
   const [cedar, nour] = [await stored(), await stored({ isStaff: true })];
-  const [ofCedar, ofAll] = [aKey(nour.id, { clientId: cedar.id }), aKey(nour.id, {}, '02abcdef')];
+  const [ofCedar, ofAll] = [anApiKey(nour.id, { clientId: cedar.id }), anApiKey(nour.id, {}, '02abcdef')];
   for (const key of [ofCedar, ofAll]) await keys.create(key);
   expect(await assignments.membersFor(cedar.id)).toEqual([]);
   await removals.removeRest(cedar.id, noon);

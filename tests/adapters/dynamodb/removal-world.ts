@@ -6,6 +6,7 @@ import {
   dynamoBrandNotes,
   dynamoPostingSettings,
 } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
+import { dynamoApiKeys } from '../../../functions/adapters/dynamodb/clients/api-keys.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
@@ -35,6 +36,7 @@ import { postSeriesIdOf } from '../../../shared/domain/posts/repeats/post-series
 import type { Repetition } from '../../../shared/domain/posts/repeats/repetition.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
 import { type ClientId, mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
+import { anApiKey } from '../../support/records/api-key-record.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
@@ -142,6 +144,7 @@ export function removalWorld(table: Table) {
     await audit.add(anAuditEntry({ clientId: id, thing: { id, label: name } }));
     await dynamoEmailCodes(table).save(id, { email: client.email, codeHash: '', expiresAt: noon.toISOString() });
     await dynamoSessions(table).begin(id, aSession());
+    await dynamoApiKeys(table).create(anApiKey(id));
     await dynamoBrandNotes(table).save(id, noBrandNotes, { text: 'We say manousheh' });
     await dynamoBranding(table).save(id, noBranding, { colour: 'teal' });
     await dynamoPostingSettings(table).save(id, noPostingSettings, noPostingSettings);

@@ -4,6 +4,7 @@ import { openContracts } from '../../../shared/contracts/open-api/open-contracts
 import { type Scope, scopes } from '../../../shared/domain/access/api-key.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
+import { hour } from '../../../shared/durations.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { demoAdmin, newClient, newMember } from '../../support/api/people.ts';
@@ -75,7 +76,26 @@ describe('a key', () => {
     expect(await ask(token, `/clients/${olive.id}`)).toMatchObject(refused(404, 'client.not-found'));
     const { body } = await ask(token, '/clients');
     expect(body).toMatchObject({ clients: [{ id: cedar.id }], total: 1 });
-    const post = { clientId: olive.id, content: 'Fresh manakish', platforms: ['facebook'] };
+    const post = { clientId: olive.id, content: 'Fresh manakish', platforms: ['facebook'], labels: [olive.id] };
+    await olive.call(contracts.createPost, { body: { ...post, platforms: ['facebook'] } });
+    const days = `from=${encodeURIComponent(new Date(Date.now() - hour).toISOString())}&to=${encodeURIComponent(new Date().toISOString())}`;
+    for (const list of [
+      'caller',
+      'posts',
+      'post-labels',
+      'media',
+      'conversations',
+      'publishing-holds',
+      `publications?${days}`,
+      `calendar?${days}`,
+    ]) {
+      const answer = await ask(token, `/${list}`);
+      expect({ list, status: answer.status, isToldOfOthers: answer.text.includes(olive.id) }).toEqual({
+        list,
+        status: 200,
+        isToldOfOthers: false,
+      });
+    }
     expect(await ask(token, '/posts', 'POST', post)).toMatchObject(refused(404, 'client.not-found'));
     await expect(made(cedar.call, { clientId: olive.id })).rejects.toThrow('404');
   });
@@ -113,9 +133,12 @@ describe('a scope', () => {
     const { token } = await made(client.admin.call);
     const path = `/clients/${client.id}`;
     expect(await ask(token, path, 'PATCH', { company: 'Thyme & Sons' })).toMatchObject({ status: 200 });
-    expect(await ask(token, path, 'PATCH', { email: 'thief@clients.example' })).toMatchObject(
-      refused(403, 'api-key.needs-person'),
-    );
+    for (const change of [
+      { email: 'thief@clients.example' },
+      { isActive: false },
+      { approvals: { policy: 'none', language: 'en' } },
+    ])
+      expect(await ask(token, path, 'PATCH', change)).toMatchObject(refused(403, 'api-key.needs-person'));
   });
 });
 

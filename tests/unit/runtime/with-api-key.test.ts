@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../../functions/runtime/logger.ts';
+import { hashOf } from '../../../functions/runtime/throttle.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../../shared/contracts/contracts.ts';
 import { openContracts } from '../../../shared/contracts/open-api/open-contracts.ts';
@@ -81,7 +82,7 @@ it('counts each request of a key, and refuses the one after the last with when t
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
   const throttles = memoryThrottles();
   const { id } = keyWith().caller.key;
-  await throttles.take(`api-key ${id}`, { ...keyRate, amount: keyRate.limit - 1 }, noon);
+  await throttles.take(`api-key ${hashOf(id)}`, { ...keyRate, amount: keyRate.limit - 1 }, noon);
   const contract = openContracts['listPosts'];
   if (contract === undefined) throw new Error('closed');
   const ask = () =>

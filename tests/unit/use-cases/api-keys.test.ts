@@ -8,7 +8,6 @@ import {
   tokenPattern,
 } from '../../../functions/use-cases/keys/key-token.ts';
 import {
-  type ApiKey,
   ApiKeyId,
   keyStateOf,
   NewApiKey,
@@ -20,6 +19,7 @@ import { can, knownClients, knows } from '../../../shared/domain/access/policy.t
 import type { Rank } from '../../../shared/domain/access/person.ts';
 import { newClientId } from '../../support/ids.ts';
 import { afterNoon, noon } from '../../support/noon.ts';
+import { anApiKey } from '../../support/records/api-key-record.ts';
 import { someStaff } from '../../support/records/client-record.ts';
 import { day, hour } from '../../../shared/durations.ts';
 
@@ -101,15 +101,7 @@ describe('a key for one client', () => {
 });
 
 describe('how long a key works', () => {
-  const key: ApiKey = {
-    id,
-    name: 'Shop',
-    hint: 'nashra_07abcDEF…wxyz',
-    scopes: ['read'],
-    createdAt: noon.toISOString(),
-    issuedAt: noon.toISOString(),
-    expiresAt: afterNoon(day).toISOString(),
-  };
+  const key = anApiKey(owner);
 
   it('is to its end, exclusive, and not after all sessions of its person', () => {
     expect(keyStateOf(key, {}, afterNoon(day - 1))).toBe('works');

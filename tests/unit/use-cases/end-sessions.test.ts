@@ -12,13 +12,13 @@ import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Clients, Credentials } from '../../../functions/use-cases/clients/ports.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
+import { anApiKey } from '../../support/records/api-key-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { newClientId } from '../../support/ids.ts';
-import { ApiKeyId } from '../../../shared/domain/access/api-key.ts';
 import { type ClientId, connectLinkIdOf, reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import { memoryApiKeys } from '../../support/memory/api-keys.ts';
 import { memoryApprovals } from '../../support/memory/approvals.ts';
@@ -223,16 +223,8 @@ it('what reaches an account without a sign-in is listed beside the sessions, and
     hasPin: false,
   });
   const staff = newClientId();
-  await doors.keys.create({
-    id: ApiKeyId.parse(`${client.id}-01abcdef`),
-    name: 'Shop',
-    hint: 'nashra_01abcdef…wxyz',
-    scopes: ['read'],
-    createdAt: made(0),
-    issuedAt: made(0),
-    expiresAt: '2026-11-27T12:00:00.000Z',
-    hash: 'hash',
-  });
+  const lasting = { createdAt: made(0), issuedAt: made(0), expiresAt: '2026-11-27T12:00:00.000Z' };
+  await doors.keys.create(anApiKey(client.id, lasting));
   await doors.feeds.replace(client.id, 'secret', made(1));
   await doors.pushSubscriptions.save(client.id, aPushSubscription('phone'), new Date(made(2)));
   const [own, asked, ended] = ['1', '2', '3'].map((end) => `01JD111111111111111111111${end}`);

@@ -71,9 +71,9 @@ describe('staff', () => {
     expect(knows({ ...staff(rank), assigned: undefined }, own)).toBe(false);
   });
 
-  it('who view change nothing but their own account', () => {
+  it('who view change nothing but their own account and keys', () => {
     const changing = allowed(staff('viewer')).filter((action) => !action.endsWith('.read'));
-    expect(changing).toEqual(['account.manage']);
+    expect(changing).toEqual(['account.manage', 'keys.manage']);
   });
 
   it('who write prepare posts, and publish nothing', () => {
