@@ -54,7 +54,7 @@ describe.each(Object.keys(openOperations) as (keyof typeof openOperations)[])('%
     expect(action === 'keys.manage').toBe(name === 'getCaller');
     // Of a client some fields alone need one: the pipeline refuses these to keys.
     expect(needsFreshSignIn === undefined || name === 'updateClient').toBe(true);
-    const isForStaff = action === 'agency.read';
+    const isForStaff = action === 'agency.read' || action === 'approvals.ask';
     for (const scope of scopes) {
       const needed = scopeNeeded(name, sent.body);
       const isEnough = needed === undefined || needed === scope;
