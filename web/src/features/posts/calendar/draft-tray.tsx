@@ -1,8 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import TextFilter from '@cloudscape-design/components/text-filter';
-import { Draggable } from '@fullcalendar/react/interaction';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useClientColour } from '../../../data/branding.ts';
@@ -10,20 +9,12 @@ import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { filterTexts } from '../messages.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { useCan } from '../../../auth/use-can.ts';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
 
-/** Lets the drafts of a list be dragged onto the days of a calendar. Draws nothing. */
-function DraggedDrafts({ list }: { readonly list: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    if (list.current === null) return undefined;
-    // The calendar handles the drop and reloads the event, so FullCalendar must not add one of its own.
-    const dragging = new Draggable(list.current, { itemSelector: '[data-post]', eventData: { create: false } });
-    return () => dragging.destroy();
-  }, [list]);
-  return null;
-}
+const DraggedDrafts = onDemand(async () => (await import('./dragged-drafts.tsx')).DraggedDrafts);
 
 interface DraftTrayProps {
   readonly drafts: Drafts;

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { Repeated } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
-import { RepeatPost } from './repeat-post.tsx';
+import { RepeatPost } from './dialogs.ts';
 
 interface RepeatForeverProps {
   /** Why nothing can be repeated. */

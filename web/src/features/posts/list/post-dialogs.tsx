@@ -10,6 +10,7 @@ import { messageText } from '../../../messages/message-text.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
+import { RepeatPost } from '../evergreen/dialogs.ts';
 import { repeatedPost } from '../evergreen/evergreen-form.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
 import { postTexts } from '../messages.ts';
@@ -26,7 +27,6 @@ import { ScheduleFields } from '../composer/schedule-fields.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 
 const ReviewDialog = onDemand(async () => (await import('../approvals/review-dialog.tsx')).ReviewDialog);
-const RepeatPost = onDemand(async () => (await import('../evergreen/repeat-post.tsx')).RepeatPost);
 
 export type PostDialog =
   | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat' | 'askClient' | 'review'; readonly post: Post }

@@ -21,6 +21,7 @@ import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
 import { type CalendarPlace, useCalendarPlace } from '../calendar/use-calendar-place.ts';
+import { EvergreenDialog } from '../evergreen/dialogs.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
 import { postTexts } from '../messages.ts';
 import { ExportPosts } from '../export/export-posts.tsx';
@@ -34,9 +35,6 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type StatCard, StatCards } from '../../../shell/tables/stat-cards.tsx';
 import '../../../shell/tables/stat-chips.css';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const EvergreenDialog = onDemand(async () => (await import('../evergreen/evergreen-dialog.tsx')).EvergreenDialog);
 
 /** In the address, so that notifications lead to it. */
 const opened = 'open';

@@ -17,7 +17,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { repeatedTemplate } from '../evergreen/evergreen-form.ts';
-import { RepeatPost } from '../evergreen/repeat-post.tsx';
+import { RepeatPost } from '../evergreen/dialogs.ts';
 import { templateTexts } from '../list/messages.ts';
 import './templates.css';
 import { inAList } from '../../../messages/messages.ts';
