@@ -175,6 +175,7 @@ describe('the menu of the signed-in', () => {
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(items).toEqual([
       'Media library',
+      'Numbers',
       'Instagram webhooks',
       'Outgoing webhooks',
       'Data deletion requests',

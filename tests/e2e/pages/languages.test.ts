@@ -33,9 +33,9 @@ const returned = [
   `data-deletion/status/${unknownRequest}`,
 ];
 const adminPaths =
-  'dashboard team join conversations clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account account/keys operations webhooks webhooks/facebook data-deletion/requests notifications';
+  'dashboard team join conversations clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account account/keys operations events numbers webhooks webhooks/facebook data-deletion/requests notifications';
 const clientPaths =
-  ' posts posts?view=calendar posts/new posts/import posts/print approvals conversations media history analytics reports settings settings/plan settings/keys notifications help';
+  ' posts posts?view=calendar posts/new posts/import posts/print approvals conversations media history analytics reports settings settings/plan settings/keys events notifications help';
 
 async function screensOfAdmin() {
   const id = await agency.clientId();
