@@ -10,6 +10,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { CommentPlatform, type CommentRules, commentRules } from '../../../shared/platforms/platforms.ts';
+import type { Connections } from '../connections/connection-ports.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { CommentQueue, PlatformComments, ReadingPlace, StoredComments, StoredConversations } from './ports.ts';
@@ -35,6 +36,7 @@ const clocksDiffer = hour;
 const mostAsked = 100;
 
 export interface ReadingDependencies extends OpenTokenDependencies {
+  connections: Pick<Connections, 'find' | 'listFor'>;
   comments: StoredComments;
   metrics: Pick<Metrics, 'postsOf'>;
   platformComments: Readonly<Record<CommentPlatform, PlatformComments>>;
@@ -51,8 +53,10 @@ export interface ReadingResult {
 
 /** Reads what was written under a client's posts of four weeks, page by page. Idempotent. */
 export async function readComments(clientId: ClientId, deps: ReadingDependencies): Promise<ReadingResult> {
+  const connected = new Set((await deps.connections.listFor(clientId)).map(({ platform }) => platform));
   const posts: ReadPost[] = [];
-  for (const platform of CommentPlatform.options) posts.push(...(await postsOf(clientId, platform, deps)));
+  for (const platform of CommentPlatform.options)
+    if (connected.has(platform)) posts.push(...(await postsOf(clientId, platform, deps)));
   const known = await knownOf(clientId, posts, deps);
   const results: ReadingResult[] = [];
   for (const post of posts) results.push(await readPost(post, known, deps));

@@ -17,7 +17,7 @@ import type { CommentUpdate } from '../../../../shared/domain/conversations/comm
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { mapValues } from '../../../../shared/map-values.ts';
-import { type CommentRules, commentRules, type Platform } from '../../../../shared/platforms/platforms.ts';
+import { type CommentRules, commentRules, Platform } from '../../../../shared/platforms/platforms.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
@@ -555,11 +555,13 @@ describe('a comment', () => {
 describe('reading comments at the platform', () => {
   it('asks about fifty posts of an account, or as many as the platform’s row says', async () => {
     const asked: Record<string, number> = {};
+    const scopes = ['may-comment'];
     const deps = {
       ...world.dependencies,
       connections: {
-        find: async (clientId: ClientId, platform: Platform) =>
-          aConnection({ clientId, platform, scopes: ['may-comment'] }),
+        find: async (clientId: ClientId, platform: Platform) => aConnection({ clientId, platform, scopes }),
+        listFor: async (clientId: ClientId) =>
+          Platform.options.map((platform) => aConnection({ clientId, platform, scopes })),
       },
       metrics: {
         postsOf: async ({ platform }: { platform: Platform }, { most = 0 }: { most?: number }) => {
