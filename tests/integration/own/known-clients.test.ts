@@ -158,6 +158,8 @@ beforeAll(async () => {
     ORIGIN_HASHES: '0'.repeat(64),
     TWO_FACTOR: 'optional',
     META_APP_ID: '1',
+    THREADS_APP_ID: '1',
+    YOUTUBE_REVIEW: 'pending',
     META_GRAPH_VERSION: 'v25.0',
     META_EXTRA_SCOPES: '',
     META_PAGE_POSTS: 'at-once',

@@ -26,6 +26,8 @@ const accepted = new Set([
   'MIT-0',
   'MPL-2.0',
   'Python-2.0',
+  // Gives everything up that a licence could keep; of what tests alone use.
+  'Unlicense',
   '(MIT AND Zlib)',
   '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
