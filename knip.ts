@@ -11,7 +11,7 @@ const begins = [
   'web/service-worker/service-worker.ts',
   'web/src/public/render-page.tsx',
   'web/src/public/speak.ts',
-  'web/src/{approve,connect-link,report-link}/main.ts',
+  'web/src/{approve,connect-link,reference,report-link}/main.ts',
   // What a browser loads of a language, found by their names.
   'shared/texts/*/*.ts',
   // Processes that tests start, and programs run by hand.

@@ -34,8 +34,8 @@ const installable = VitePWA({
   injectManifest: {
     injectionPoint: 'self.appFiles',
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg'],
-    // The pages of links are opened by people without the app.
-    globIgnores: ['assets/approve-*', 'assets/connect-link-*', 'assets/report-*'],
+    // The pages of links and the API reference are opened by people without the app.
+    globIgnores: ['assets/approve-*', 'assets/connect-link-*', 'assets/report-*', 'assets/reference-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,
     manifestTransforms: [(files) => ({ manifest: shell.marked(files), warnings: [] })],
   },

@@ -26,14 +26,16 @@ const filesInLanguages: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const connectLinkPage = '/connect-link';
 export const reportLinkPage = '/report';
+export const referencePage = '/reference';
 /** Of the console. */
 export const joinPage = '/join';
 
-/** With the pages of links that open without sign-in, which are small programs of their own. */
+/** With the API reference and the pages of links that open without sign-in, which are small programs of their own. */
 export const pageFiles = {
   ...filesInLanguages,
   ...files,
   '/approve': '/approve.html',
   [connectLinkPage]: '/connect-link.html',
   [reportLinkPage]: '/report.html',
+  [referencePage]: '/reference.html',
 } as const;

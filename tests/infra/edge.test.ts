@@ -161,6 +161,7 @@ describe('the front door', () => {
     ['/pricing', '/pricing.html'],
     ['/pricing/', '/index.html'],
     ['/help/', '/index.html'],
+    ['/reference', '/reference.html'],
     ['/clients', '/index.html'],
     ['/posts/new', '/index.html'],
     ['/data-deletion/instructions', '/data-deletion/instructions.html'],

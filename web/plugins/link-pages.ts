@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const pages = ['approve', 'connect-link', 'report'].map((name) =>
+const pages = ['approve', 'connect-link', 'report', 'reference'].map((name) =>
   fileURLToPath(new URL(`../${name}.html`, import.meta.url)),
 );
 
 /**
- * Builds each page of links by itself, so that it shares no file with the app: who opens a link on a phone loads nothing of the
+ * Builds each page of links, and the API reference, by itself, so that it shares no file with the app: who opens a link on a phone loads nothing of the
  * console.
  */
 export function linkPages(plugins: readonly Plugin[]): Plugin {

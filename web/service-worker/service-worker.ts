@@ -70,7 +70,13 @@ async function forgetOldFiles() {
 }
 
 /** Answered by the service or by a page of its own, never by the app. */
-const notPages = [/^\/(api|v1)\//, /^\/_local\//, /^\/cognito/, /^\/media\//, /^\/(approve|connect-link|report)$/];
+const notPages = [
+  /^\/(api|v1)\//,
+  /^\/_local\//,
+  /^\/cognito/,
+  /^\/media\//,
+  /^\/(approve|connect-link|report|reference)$/,
+];
 
 /** Pages come from the network first; offline, the cached app opens instead. */
 registerRoute(

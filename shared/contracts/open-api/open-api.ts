@@ -74,6 +74,28 @@ function securityOf({ action, keyScope }: Contract) {
   return [keyScope === undefined ? { bearer: [] } : { key: [] }];
 }
 
+const schemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'An access token of the user pool that /config.json names. An ID token is refused.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'nashra_…',
+    description:
+      'An API key, made under API keys of the account. It can do what its person may do at the time, within its scopes and its client.',
+  },
+} as const;
+
+/** Those that an operation asks for. */
+function schemesOf(contracts: Readonly<Record<string, Contract>>) {
+  const asked = new Set(Object.values(contracts).flatMap((contract) => securityOf(contract).flatMap(Object.keys)));
+  return Object.fromEntries(Object.entries(schemes).filter(([name]) => asked.has(name)));
+}
+
 const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
 
 function summaryOf(name: string): string {
@@ -114,21 +136,7 @@ export function openApiDocument(
     paths: pathsOf(contracts),
     webhooks: openApiWebhooks(),
     components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'An access token of the user pool that /config.json names. An ID token is refused.',
-        },
-        key: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'nashra_…',
-          description:
-            'An API key, made under API keys of the account. It can do what its person may do at the time, within its scopes and its client.',
-        },
-      },
+      securitySchemes: schemesOf(contracts),
       schemas: sharedSchemas,
       responses: sharedResponses,
     },

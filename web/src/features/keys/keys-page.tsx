@@ -2,6 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import type { ShownKey } from '../../../../shared/contracts/api-key-contracts.ts';
 import { ownerOfKey } from '../../../../shared/domain/access/api-key.ts';
 import { planAllows } from '../../../../shared/domain/plans/plans.ts';
+import { referencePage } from '../../../../shared/public-pages.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { keysQuery, teamKeysQuery } from '../../data/api-keys.ts';
@@ -42,7 +44,11 @@ export function KeysPage() {
   return (
     <Page
       title={texts.title}
-      description={texts.description}
+      description={
+        <>
+          {texts.description} <Link href={referencePage}>{texts.reference}</Link>
+        </>
+      }
       counter={keys.length === 0 ? '' : `(${keys.length})`}
       actions={
         isInPlan ? (
