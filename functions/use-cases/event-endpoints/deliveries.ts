@@ -15,7 +15,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { day, second } from '../../../shared/durations.ts';
 import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import { notFound, savedUnlessConflict } from '../refusals.ts';
+import { endpointChanged, notFound, savedUnlessConflict } from '../refusals.ts';
 import { findEndpoint, findUsableEndpoint } from './endpoints.ts';
 import type { DeliveryPage, DeliverySelection, EventDeliveries, EventEndpoints, Lane, LaneQueue } from './ports.ts';
 
@@ -152,7 +152,7 @@ export async function listDeliveries(
 /** A worker settles it at the same time. */
 const mostTries = 3;
 
-/** One, by its id. One that is pending goes out now. */
+/** One, by its id. One that is pending goes out now. Throws `event-endpoint.changed` where workers change it each time. */
 export async function replayDelivery(
   caller: Caller,
   id: EventEndpointId,
@@ -160,14 +160,14 @@ export async function replayDelivery(
   { queue, now, ...deps }: Dependencies & Sending,
 ): Promise<EventDelivery> {
   await findUsableEndpoint(caller, id, deps);
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
     const delivery = await deps.deliveries.find(id, deliveryId);
     if (delivery === undefined) throw notFound('EventDelivery');
-    const again = replayed(delivery, now);
-    if (!(await isReplayed(delivery, now, deps.deliveries)) && tries < mostTries) continue;
+    if (!(await isReplayed(delivery, now, deps.deliveries))) continue;
     await queue.send([laneOf(delivery)]);
-    return again;
+    return replayed(delivery, now);
   }
+  throw endpointChanged();
 }
 
 const replayPage = 100;

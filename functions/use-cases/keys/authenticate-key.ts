@@ -47,10 +47,8 @@ export async function authenticateKey(authorization: string | undefined, deps: D
   const state = keyStateOf(found, client, now);
   if (state !== 'works')
     throw new DomainError('unauthenticated', state === 'expired' ? 'api-key.expired' : 'api-key.ended');
-  if (
-    now.getTime() - Date.parse(found.lastUsedAt ?? found.createdAt) >= usedPrecision ||
-    found.lastUsedAt === undefined
-  )
+  const { lastUsedAt } = found;
+  if (lastUsedAt === undefined || now.getTime() - Date.parse(lastUsedAt) >= usedPrecision)
     await keys.noteUse(id, now.toISOString());
   const { name, scopes, clientId: onlyClient } = found;
   return { caller: { ...person, onlyClient, key: { id, name, scopes } }, user: userOf(client, person), client };

@@ -4,7 +4,7 @@ import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner, requirePlan, requireRight, type Caller, writesAsAgent } from '../access.ts';
-import { withReview } from '../approvals/with-review.ts';
+import { memberOf, withReview } from '../approvals/with-review.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
@@ -51,7 +51,7 @@ export async function createPost(
     clientName: client.name,
     ...content,
     timeZone: wanted.timeZone,
-    ...(isStaff(caller) && { assignee: await assigneeOf(caller, deps) }),
+    ...(isStaff(caller) && { assignee: await memberOf(caller, deps) }),
     ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),
     ...(writesAsAgent(caller) && { isByAgent: true as const }),
     createdAt: now.toISOString(),
@@ -62,9 +62,4 @@ export async function createPost(
   await deps.posts.create(post, limitsFor(caller, client));
   await queueIfNear(post, deps);
   return post;
-}
-
-async function assigneeOf({ clientId: id }: Caller, { clients }: Pick<PostDependencies, 'clients'>) {
-  const { name } = await clients.load(id);
-  return { id, name };
 }

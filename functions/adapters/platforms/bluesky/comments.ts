@@ -34,12 +34,20 @@ interface Node {
   readonly replies?: readonly Node[] | undefined;
 }
 
-/** Posts that are not there, or whose writer has blocked the account, are only named. */
+/** Only named: the post is not there, or its writer has blocked the account. */
+const Unavailable = z.union([z.object({ notFound: z.literal(true) }), z.object({ blocked: z.literal(true) })]);
+
+/** What cannot be read of an answer leaves it out: it is asked for by its id before it counts as gone. */
 const Node: z.ZodType<Node> = z.lazy(() =>
   z.object({ post: PostView.optional(), replies: z.array(Node).optional() }).catch({}),
 );
 
-const Thread = z.object({ thread: Node });
+const Thread = z.object({
+  thread: z.union([
+    Unavailable.transform((): Node => ({})),
+    z.object({ post: PostView, replies: z.array(Node).optional() }),
+  ]),
+});
 const Posts = z.object({ posts: z.array(PostView) });
 
 /** Levels of answers in an answer of Bluesky; what lies deeper is asked for by itself. */
