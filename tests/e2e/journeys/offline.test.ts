@@ -54,14 +54,14 @@ const keptFiles = `navigator.serviceWorker.ready.then(async () => {
 })`;
 const lookForUpdate = `navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined)`;
 
-/** Written to the device a moment after it was read. */
-const keptAccounts = `new Promise((resolve, reject) => {
+/** Written to the device a moment after it was read, and not by a page that is left before. */
+const kept = (what: string) => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('keyval-store');
   opening.onerror = () => reject(opening.error);
   opening.onsuccess = () => {
     const reading = opening.result.transaction('keyval').objectStore('keyval').get('nashra-persisted');
     reading.onerror = () => reject(reading.error);
-    reading.onsuccess = () => resolve(String(reading.result).includes('"connections"'));
+    reading.onsuccess = () => resolve(String(reading.result).includes(${JSON.stringify(what)}));
   };
 })`;
 
@@ -94,6 +94,7 @@ it.each(someone)(
     await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`]);
     await page.goto(`${url}/client/${clientId}/posts`);
     await message(page, 'Meet the team behind the oven');
+    await expect.poll(() => page.evaluate(kept('Meet the team behind the oven'))).toBe(true);
     await page.evaluate(keptFiles);
     await page.goto(`${url}/client/${clientId}/posts/new`);
     await page.getByRole('checkbox', { name: /Facebook/ }).waitFor();
@@ -101,7 +102,7 @@ it.each(someone)(
     const oven = { clientId, search: 'behind the oven' };
     const [before] = (await call(contracts.listPosts, { query: oven })).posts;
 
-    await expect.poll(() => page.evaluate(keptAccounts)).toBe(true);
+    await expect.poll(() => page.evaluate(kept('"connections"'))).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await writeDraft(page, written);
