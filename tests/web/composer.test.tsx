@@ -566,17 +566,36 @@ describe('an admin', () => {
     expect(lastChoices.clientOf(customer.id)).toBeUndefined();
   });
 
-  it('chooses the platforms of the newest post of a client, where this device knows of none, that are connected still', async () => {
+  it('chooses the platforms of the newest post of a client, where this device knows of none, that are connected still, before they can be pressed', async () => {
     signedInAs(admin);
     mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
-    mockApi(contracts.listPosts, ({ query: { clientId, pageSize } }) => {
+    const answer = Promise.withResolvers<undefined>();
+    const accounts = Promise.withResolvers<undefined>();
+    mockApi(contracts.listConnections, () => {
+      accounts.resolve(undefined);
+      return { connections: [facebook] };
+    });
+    mockApi(contracts.listPosts, async ({ query: { clientId, pageSize } }) => {
+      if (clientId === cedar.id) await answer.promise;
       const newest = { ...draft, clientId: cedar.id, platforms: ['facebook' as const, 'bluesky' as const] };
       const posts = clientId === cedar.id && pageSize === 1 ? [newest] : [];
       return { posts, total: posts.length, page: 1, totalPages: 1 };
     });
     openApp('/posts/new');
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeChecked());
+    await screen.findByText('Loading connections');
+    await accounts.promise;
+    expect(screen.queryByRole('checkbox', { name: /^Facebook/ })).toBeNull();
+    answer.resolve(undefined);
+    expect(await screen.findByRole('checkbox', { name: /^Facebook/ })).toBeChecked();
     expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  });
+
+  it('offers the platforms while the newest post of a client cannot be read', async () => {
+    signedInAs(admin);
+    mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
+    mockApi(contracts.listPosts, () => new Refusal(503, { code: 'unavailable', message: 'Not now' }));
+    openApp('/posts/new');
+    expect(await screen.findByRole('checkbox', { name: /^Facebook/ })).not.toBeChecked();
   });
 
   it('chooses again when the client of the last post is gone', async () => {

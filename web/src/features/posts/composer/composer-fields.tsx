@@ -208,7 +208,7 @@ function ConnectedPlatforms({ composer, clientId }: { composer: Composer; client
   const { planned, change } = composer;
   const error = composer.errors['platforms'];
   const connections = useQuery(connectionsQuery(clientId));
-  if (connections.isPending)
+  if (connections.isPending || !composer.arePlatformsKnown)
     return (
       <FormField label={postFieldTexts.platforms.label} errorText={error}>
         <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>

@@ -64,6 +64,7 @@ export function useComposer(written: WrittenPost) {
     planned,
     files,
     connections,
+    arePlatformsKnown: written.arePlatformsKnown,
     ofOthers: findings.ofOthers,
     limits,
     limit: limitPassed(planned.when, limits, before),

@@ -30,16 +30,20 @@ function useFirstClient(isAsked: boolean): ClientId | undefined {
 
 const noPlatforms: readonly Platform[] = [];
 
-/** Where the person's last post for the client went on this device, else where the client's newest post goes. */
-function useLastPlatforms(clientId: ClientId | undefined): readonly Platform[] {
+/**
+ * Where the person's last post for the client went on this device, else where the client's newest post goes. Undefined until
+ * the first answer, whatever it is.
+ */
+function useLastPlatforms(clientId: ClientId | undefined): readonly Platform[] | undefined {
   const userId = useUser().id;
   const own = useMemo(
     () => (clientId === undefined ? noPlatforms : lastChoices.platformsOf(userId, clientId)),
     [userId, clientId],
   );
   const isAsked = clientId !== undefined && own.length === 0;
-  const { data: newest } = useQuery({ ...newestPlatformsQuery(clientId ?? noClient), enabled: isAsked });
-  return (isAsked ? newest : own) ?? noPlatforms;
+  const newest = useQuery({ ...newestPlatformsQuery(clientId ?? noClient), enabled: isAsked });
+  if (!isAsked) return own;
+  return newest.isPending && newest.failureCount === 0 ? undefined : (newest.data ?? noPlatforms);
 }
 
 const noConnections: readonly Connection[] = [];
@@ -64,7 +68,9 @@ export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
   const usual = useMemo(
     () =>
       isNew
-        ? last.filter((one) => connections.some(({ platform, status }) => platform === one && status === 'connected'))
+        ? (last ?? noPlatforms).filter((one) =>
+            connections.some(({ platform, status }) => platform === one && status === 'connected'),
+          )
         : start.platforms,
     [isNew, last, connections, start.platforms],
   );
@@ -86,6 +92,8 @@ export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
     form,
     connections,
     areConnectionsKnown: known !== undefined,
+    /** Boxes that tick themselves under a finger would be unticked by it. */
+    arePlatformsKnown: !isNew || last !== undefined || entered.platforms !== undefined,
     isChanged: useMemo(() => !isSame(form, assumed), [form, assumed]),
   };
 }
