@@ -31,6 +31,19 @@ const inChromium = {
 /** See tests/support/whole.ts. */
 const whole = { WHOLE: '1' };
 
+/** Pages that a change sees in one seat, look or language. */
+const inMoreSeats = [
+  'languages',
+  'quick-fixes',
+  'five-presses',
+  'previews',
+  'public',
+  'api-keys',
+  'reference',
+  'review',
+  'team',
+];
+
 const smallestBench = ['tests/measure/bench/data.test.ts'];
 
 export default defineConfig({
@@ -136,7 +149,7 @@ export default defineConfig({
           name: 'nightly-whole-pages',
           include: [
             'tests/e2e/nightly-languages/*.test.ts',
-            ...['languages', 'quick-fixes', 'five-presses'].map((name) => `tests/e2e/pages/${name}.test.ts`),
+            ...inMoreSeats.map((name) => `tests/e2e/pages/${name}.test.ts`),
             'tests/e2e/journeys/offline.test.ts',
           ],
           env: whole,

@@ -16,6 +16,12 @@ export const everyone = [
 /** What costs the same seconds in each seat is done in one of them at a change. */
 export const someone = sampled(1, everyone);
 
+/** Where staff and programmers sit. */
+export const seats = sampled(1, [
+  ['at a desk', desk],
+  ['on a phone', phone],
+] as const);
+
 /** What tests/web goes through at a change is done in a browser at night. */
 export const atNight = sampled(0, everyone);
 

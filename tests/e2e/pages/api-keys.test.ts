@@ -4,7 +4,7 @@ import { request } from '../../support/api/api-client.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { phone, seats, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -16,10 +16,7 @@ async function seeAll(page: Page) {
   await expectToFit(page);
 }
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('a person %s makes a key, which works until it is revoked', async (where, seat) => {
+it.each(seats)('a person %s makes a key, which works until it is revoked', async (where, seat) => {
   const { system, browser } = running;
   const { page, faults } = await visit(browser);
   await sitAt(page, seat);

@@ -8,6 +8,7 @@ import { addressIn } from '../../../shared/page-languages.ts';
 import { patterns } from '../../../web/src/paths.ts';
 import { agencyInFullSwing, clientEmail, expectWhole, sweptLanguages } from '../in-languages.ts';
 import { desk, phone, sitAt, visit, walk } from '../visit.ts';
+import { sampled } from '../../support/whole.ts';
 
 const agency = agencyInFullSwing();
 
@@ -78,8 +79,10 @@ it('every page of the app is among those that are read', async () => {
 
 it.each(
   sweptLanguages.flatMap((tag) => [
-    [tag, 'a client', 'on a phone', phone, 'client', screensOfClient] as const,
-    [tag, 'an admin', 'at a desk', desk, 'admin', screensOfAdmin] as const,
+    ...sampled(1, [
+      [tag, 'a client', 'on a phone', phone, 'client', screensOfClient] as const,
+      [tag, 'an admin', 'at a desk', desk, 'admin', screensOfAdmin] as const,
+    ]),
   ]),
 )('in %s %s %s reads every screen whole', async (tag, _who, _where, seat, who, screens) => {
   const { context, page, faults } = await visit(agency.browser());
@@ -95,7 +98,7 @@ it.each(
   await context.close();
 });
 
-it.each(sweptLanguages)('in %s a visitor on a phone reads every public page whole', async (tag) => {
+it.each(sampled(0, sweptLanguages))('in %s a visitor on a phone reads every public page whole', async (tag) => {
   const { context, page, faults } = await visit(agency.browser());
   await sitAt(page, phone);
   for (const path of publicScreens) {

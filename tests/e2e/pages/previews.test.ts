@@ -11,6 +11,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectSamePicture } from '../same-picture.ts';
 import { signInAt } from '../../support/browser/sign-in.ts';
+import { sampled } from '../../support/whole.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 
 /** High, so that no bar lies over a preview. */
@@ -72,7 +73,7 @@ it('a post looks on each platform as the platform shows it, by day, at night and
   await signInAt(page, clientEmail, clientPassword);
   await page.waitForURL(`**/client/${clientId}`);
   await compose(page);
-  for (const [language, text] of Object.entries(texts)) {
+  for (const [language, text] of sampled(1, Object.entries(texts))) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expectKept(page, { text, look: `${language}-${colorScheme}` });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { publicPageFiles } from '../../../shared/public-pages.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { desk, phone, seats, sitAt, visit } from '../visit.ts';
 import { accessibilityFindings, expectAccessible } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -72,10 +72,7 @@ it('a typed password is shown and hidden again', async () => {
   expect(faults).toEqual([]);
 });
 
-it.each([
-  ['a desk', desk],
-  ['a phone at night', phone],
-])('the public pages fit %s, are read without help and take over without a fault', async (_, device) => {
+it.each(seats)('the public pages %s fit, are read without help and take over without a fault', async (_, device) => {
   await sitAt(page, device);
   for (const path of Object.keys(publicPageFiles)) {
     await page.goto(`${running.system.url}${path}`);

@@ -3,15 +3,12 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { referencePage } from '../../../shared/public-pages.ts';
 import { demoAdmin } from '../../support/api/people.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { seats, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('a programmer %s finds an operation, and tries it with a key', async (where, seat) => {
+it.each(seats)('a programmer %s finds an operation, and tries it with a key', async (where, seat) => {
   const { system, browser } = running;
   const admin = await demoAdmin(system);
   const { token } = await admin.call(contracts.createKey, { body: { name: where, scopes: ['read'] } });
