@@ -89,10 +89,15 @@ async function lastingOwnerFor(caller: Caller, target: Target, other: Caller): P
   return owner;
 }
 
+/** What clients may not change stays for the next who may not. */
+const isForeign = (name: ContractName, caller: Caller, target: Target) =>
+  contracts[name].action !== 'public' && !caller.isAdmin && target === 'another client’s';
+
 async function ask(name: ContractName, caller: Caller, target: Target) {
   const contract: Contract = contracts[name];
   const other = await otherThan(caller, target, name);
-  const ownerOf = isRefusedAtOnce(name, caller.isAdmitted) || isRead(name) ? lastingOwnerFor : ownerFor;
+  const staysAsItIs = isRefusedAtOnce(name, caller.isAdmitted) || isRead(name) || isForeign(name, caller, target);
+  const ownerOf = staysAsItIs ? lastingOwnerFor : ownerFor;
   const { owner, isAskedFor } = observed(await ownerOf(caller, target, other));
   const sent = await exampleOf(name, owner);
   const answer = await request(addressOf(system.url, contract, sent), contract.method, caller.token, sent.body);
@@ -121,23 +126,41 @@ async function faults(name: ContractName, role: CastRole, target: Target): Promi
 
 const isAboutNoTarget = ({ action, path }: Contract) => action === 'public' && !path.includes('{');
 
-/** To staff all that is there is one, and a right of sub-clients is their parents'. */
-const tellStaffApart = (target: Target) => target !== 'their sub-client’s';
+/** One of them at a change, each endpoint another one. */
+function inTurn<T>(name: ContractName, each: readonly T[]): readonly T[] {
+  const place = all.findIndex(([one]) => one === name) % each.length;
+  return isWhole ? each : each.slice(place, place + 1);
+}
 
-/** Of a caller who is refused at once one target at a change, each endpoint another one. */
+/** To staff all that is there is one, and a right of sub-clients is their parents'. */
+const forClients: readonly Target[] = ['their sub-client’s', 'what is not there'];
+const forOthers: readonly Target[] = ['their own', 'what is not there'];
+
 function targetsFor(name: ContractName, role: CastRole): readonly Target[] {
   if (isAboutNoTarget(contracts[name])) return ['their own'];
   if (!isRefusedAtOnce(name, isAdmitted(role)))
-    return role === 'client' || isWhole ? targets : targets.filter(tellStaffApart);
-  if (isRefusedByToken(role)) return ['another client’s'];
-  const place = all.findIndex(([each]) => each === name) % targets.length;
-  return isWhole ? targets : targets.slice(place, place + 1);
+    return role === 'client'
+      ? ['their own', 'another client’s', ...inTurn(name, forClients)]
+      : [
+          'another client’s',
+          ...inTurn(name, isWhole ? targets.filter((target) => target !== 'another client’s') : forOthers),
+        ];
+  return isRefusedByToken(role) ? ['another client’s'] : inTurn(name, targets);
 }
+
+const forged = roles.filter((role) => isRefusedByToken(role) && role !== 'anonymous');
+const refused = roles.filter((role) => !isRefusedByToken(role) && !isAdmitted(role));
+const rolesFor = (name: ContractName): readonly CastRole[] => [
+  'anonymous',
+  ...inTurn(name, forged),
+  ...inTurn(name, refused),
+  ...roles.filter(isAdmitted),
+];
 
 describe.each(all)('%s', (name) => {
   it('answers each caller as it must', async () => {
     const wrong: object[] = [];
-    for (const role of roles)
+    for (const role of rolesFor(name))
       for (const asksFor of targetsFor(name, role)) {
         const found = await faults(name, role, asksFor);
         if (found.length > 0) wrong.push({ role, asksFor, faults: found });
