@@ -190,10 +190,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With more histories than at each change.
+        // With more histories and seeds than at each change.
         test: {
-          name: 'nightly-histories',
-          include: ['tests/adapters/dynamodb/lists-of-histories.test.ts'],
+          name: 'nightly-adapters',
+          include: [
+            'tests/adapters/dynamodb/lists-of-histories.test.ts',
+            'tests/adapters/meta/platform-comments.test.ts',
+          ],
           environment: 'node',
           globalSetup: 'tests/support/table/start-shared-database.ts',
           env: whole,
