@@ -4,6 +4,7 @@ import { listen } from './listen.ts';
 
 export interface LoopbackServer {
   readonly url: string;
+  /** Resolves when what was under way has ended. */
   readonly stop: () => Promise<void>;
 }
 
@@ -20,16 +21,15 @@ export async function startLoopbackServer(
     running.add(work);
   });
   const boundPort = await listen(server, port);
-  return {
-    url: `http://127.0.0.1:${boundPort}`,
-    async stop() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-      await Promise.all(running);
-    },
-  };
+  async function close() {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+    await Promise.all(running);
+  }
+  let closing: Promise<void> | undefined;
+  return { url: `http://127.0.0.1:${boundPort}`, stop: () => (closing ??= close()) };
 }
 
 function answerFault(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -179,6 +179,8 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       isTwoFactorObligatory,
     }),
   );
+  // What is under way ends before what it needs, and workers before the files that they have platforms fetch.
+  stack.defer(frontDoorServer.stop);
   if (wantsDemo) await ensureLivingDemo(dataDir, platforms, clock);
   const onRules = (started: EventRules) => (rules.current = started);
   const sources = { dataDir, emulators, invoke, problems, files, elsewhere };

@@ -2,13 +2,28 @@ import { readdir, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handlers } from '../../../infra/local/aws/lambda/handlers.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
-beforeAll(async () => void (system = await startSystem()));
-afterAll(() => system.stop());
+let isStopped = false;
+/** Of all that the function has ended, also after who asked has gone. */
+const statuses = new Set<unknown>();
+async function data() {
+  const { handler } = await handlers.data();
+  return {
+    async handler(...event: Parameters<typeof handler>) {
+      const answer = await handler(...event);
+      statuses.add(answer.statusCode);
+      return answer;
+    },
+  };
+}
+beforeAll(async () => void (system = await startSystem({}, { handlers: { ...handlers, data } })));
+afterAll(() => (isStopped ? undefined : system.stop()));
 
 /** Each write to such a file fails as on a full disk. */
 const fill = async (file: string) => {
@@ -46,4 +61,25 @@ it('the data folder can be read by its owner only', async () => {
   );
   expect(entries).toContain('meta');
   expect(open.flat()).toEqual([]);
+});
+
+it('who asks while it stops is answered, or not at all, and never with a fault', async () => {
+  const call = apiClient(system.url, await logIn());
+  const seen = new Set<unknown>();
+  statuses.clear();
+  async function askUntilGone(): Promise<void> {
+    const answer = await call(contracts.listClients, { query: {} }).then(
+      () => 'read',
+      (error: unknown) => (error instanceof TypeError ? 'gone' : error),
+    );
+    seen.add(answer);
+    if (answer === 'read') await askUntilGone();
+  }
+  const asking = Array.from({ length: 8 }, askUntilGone);
+  await eventually(async () => statuses.size > 0);
+  isStopped = true;
+  await system.stop();
+  await Promise.all(asking);
+  expect(seen).toEqual(new Set(['read', 'gone']));
+  expect(statuses).toEqual(new Set([200]));
 });
