@@ -588,6 +588,7 @@ export const entries = {
       eventBus: 'put',
       tokenKey: 'open',
       endpointOrigins: 'know',
+      userPool: 'see-staff',
     },
     memoryMegabytes: 256,
     timeoutSeconds: 120,

@@ -76,7 +76,7 @@ export interface Access {
   fileKey: 'sign';
   archive: 'put' | 'forget';
   lists: `read-${keyof typeof packedKeys}` | 'pack' | 'forget';
-  userPool: 'manage-staff' | 'manage-users' | 'see-users' | 'see-sign-in-methods' | 'end-sessions';
+  userPool: 'manage-staff' | 'manage-users' | 'see-users' | 'see-staff' | 'see-sign-in-methods' | 'end-sessions';
   knownPasswords: 'ask';
   origin: 'check';
   twoFactor: 'know';

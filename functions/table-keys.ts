@@ -57,6 +57,7 @@
  * |                          | REPORT-RECIPIENT#<hash>                  | an address that may or may not get reports       |
  * |                          | MAIL-REFUSAL#<hash>                      | an address that takes no mail                    |
  * |                          | EVENT-ENDPOINT#<ulid>                    | an endpoint that is told of events               |
+ * |                          | EVENT-ENDPOINTS-CREATED                  | how many were ever created                       |
  * |                          | EVENT-DELIVERY#<endpoint>#<event>        | an event for an endpoint, and its attempts       |
  * |                          | EVENT-PENDING#<endpoint>#<subject>#…     | that it waits, behind others about its subject   |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
@@ -189,6 +190,7 @@ export const reportPrefix = {
 /** Apart, for the few functions that know endpoints. */
 export const eventPrefix = {
   endpoint: 'EVENT-ENDPOINT#',
+  created: 'EVENT-ENDPOINTS-CREATED',
   delivery: 'EVENT-DELIVERY#',
   pending: 'EVENT-PENDING#',
 } as const;

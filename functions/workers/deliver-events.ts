@@ -9,6 +9,7 @@ import { eventSender } from '../adapters/events/event-sender.ts';
 import { LaneMessage, sqsLaneQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { safeFetch } from '../adapters/safe-fetch/safe-fetch.ts';
 import { endpointVault } from '../adapters/secrets/kms-vault.ts';
+import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { queueHandler } from '../runtime/queue.ts';
@@ -19,6 +20,7 @@ const table = openTable(environment.TABLE_NAME);
 const clock = () => new Date();
 const dependencies = {
   clients: storedClients(table),
+  credentials: cognitoCredentials(environment.USER_POOL_ID),
   endpoints: dynamoEventEndpoints(table),
   deliveries: dynamoEventDeliveries(table),
   vault: endpointVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-api/open-api.ts';
+import { answeredByName, sentByName } from '../../shared/contracts/open-api/named-schemas.ts';
+import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import { EventKind } from '../../shared/domain/events/event-kinds.ts';
 import { requiredText } from '../../shared/domain/text.ts';
 
@@ -83,6 +85,13 @@ function target(reference: unknown): unknown {
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
 }
 
+function withNamedSchemas() {
+  const ajv = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true, code: { optimize: false } }));
+  for (const [name, schema] of Object.entries(document.components['schemas'] ?? {}))
+    ajv.addSchema(schema as object, `#/components/schemas/${name}`);
+  return ajv;
+}
+
 /** What the document says of an operation. */
 function statedBy(contract: Contract) {
   const { security, parameters, requestBody, responses } = operationOf(contract);
@@ -141,11 +150,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('holds only JSON Schema of draft 2020-12, and points nowhere that is not there', () => {
-    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, code: { optimize: false } });
-    addFormats(ajv);
-    const { schemas } = document.components;
-    for (const [name, schema] of Object.entries(schemas ?? {}))
-      ajv.addSchema(schema as object, `#/components/schemas/${name}`);
+    const ajv = withNamedSchemas();
     const distinct = new Map(valuesOf('schema', document).map((schema) => [JSON.stringify(schema), schema as object]));
     for (const schema of distinct.values()) expect(() => ajv.compile(schema)).not.toThrow();
     for (const reference of valuesOf('$ref', document)) expect(target(reference)).toBeTypeOf('object');
@@ -154,12 +159,28 @@ describe('the OpenAPI document', () => {
   it('has each kind of event that endpoints are sent, with an example of its schema', () => {
     const { webhooks } = z.object({ webhooks: z.record(z.string(), Sent) }).parse(document);
     expect(Object.keys(webhooks)).toEqual(EventKind.options);
-    const ajv = addFormats(new Ajv2020({ strict: true, allowUnionTypes: true }));
+    const ajv = withNamedSchemas();
     for (const [kind, { post }] of Object.entries(webhooks)) {
       const { schema, example } = post.requestBody.content['application/json'];
       expect(example).toMatchObject({ type: kind });
       expect(ajv.validate(schema, example) || ajv.errorsText()).toBe(true);
     }
+  });
+
+  it('describes what has a name once, and points to it everywhere else', () => {
+    const { requestBody, responses } = operationOf(contracts.createPost);
+    expect(requestBody?.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewPost' });
+    expect(responses['201']).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Post' } } },
+    });
+    const schemas = Object.keys(document.components['schemas'] ?? {});
+    expect(schemas).toEqual(expect.arrayContaining([...Object.keys(answeredByName), ...Object.keys(sentByName)]));
+    expect(JSON.stringify(openApiDocument(openContracts, info)).length).toBeLessThan(250_000);
+  });
+
+  it('gives no name to what requests have otherwise than answers', () => {
+    const body = answeredByName['Client'];
+    expect(() => described({ method: 'POST', body })).toThrow('Client is one thing in requests');
   });
 
   it('stays what it is as JSON', () => {

@@ -75,7 +75,7 @@ const notPages = [
   /^\/_local\//,
   /^\/cognito/,
   /^\/media\//,
-  /^\/(approve|connect-link|report|reference)$/,
+  /^\/(approve|connect-link|report|reference|mcp)$/,
 ];
 
 /** Pages come from the network first; offline, the cached app opens instead. */

@@ -1,4 +1,6 @@
 import { minute, second } from '../../../shared/durations.ts';
+import { can } from '../../../shared/domain/access/policy.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import {
   afterAttempt,
   answerTimeout,
@@ -8,10 +10,10 @@ import {
 } from '../../../shared/domain/events/event-delivery.ts';
 import type { DisabledReason } from '../../../shared/domain/events/event-endpoint.ts';
 import { payloadOf } from '../../../shared/domain/events/event-kinds.ts';
-import type { EventEndpointId } from '../../../shared/domain/ids.ts';
+import type { ClientId, EventEndpointId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { isOpenTo } from '../access.ts';
-import type { Clients } from '../clients/ports.ts';
+import type { Clients, Credentials } from '../clients/ports.ts';
 import type { SecretVault } from '../connections/connection-ports.ts';
 import type { DomainEvent } from '../events.ts';
 import { savedUnlessConflict } from '../refusals.ts';
@@ -19,6 +21,7 @@ import type { EventDeliveries, EventEndpoints, EventSender, Lane, LaneQueue, Sto
 
 export interface DeliverDependencies {
   readonly clients: Pick<Clients, 'find'>;
+  readonly credentials: Pick<Credentials, 'staffIds'>;
   readonly endpoints: Pick<EventEndpoints, 'find' | 'save' | 'noteDelivered'>;
   readonly deliveries: Pick<EventDeliveries, 'first' | 'claim' | 'noteWake' | 'save'>;
   readonly vault: Pick<SecretVault<EventEndpointId>, 'open'>;
@@ -124,12 +127,13 @@ async function disable(
   endpoint: StoredEndpoint,
   reason: Exclude<DisabledReason, 'by-hand'>,
   { id, since }: EventDelivery,
-  { bus, endpoints, clock }: DeliverDependencies,
+  deps: DeliverDependencies,
 ) {
+  const { bus, endpoints, clock } = deps;
   const at = clock().toISOString();
   const detail = {
     eventId: `endpoint.disabled#${endpoint.id}#${id}#${since}`,
-    clientId: endpoint.clientId ?? endpoint.createdBy.id,
+    clientId: endpoint.clientId ?? (await addresseeInAgency(endpoint, deps)),
     occurredAt: at,
     host: new URL(endpoint.url).host,
     reason,
@@ -137,4 +141,16 @@ async function disable(
   };
   await bus.put([{ type: 'endpoint.disabled', detail }]);
   await endpoints.save({ ...endpoint, disabled: { at, reason } }, endpoint);
+}
+
+/** Who created it while they may see to it, else whoever of staff may and joined first. */
+async function addresseeInAgency({ createdBy }: StoredEndpoint, { clients, credentials }: DeliverDependencies) {
+  const maySeeToIt = async (id: ClientId) => {
+    const person = await clients.find(id);
+    if (person?.isStaff !== true || !hasAdminAccess(person)) return false;
+    return can({ clientId: id, role: 'admin', rank: person.rank }, 'events.manage');
+  };
+  if (await maySeeToIt(createdBy.id)) return createdBy.id;
+  for (const id of (await credentials.staffIds()).toSorted()) if (await maySeeToIt(id)) return id;
+  return createdBy.id;
 }

@@ -14,7 +14,7 @@ import { hour } from '../../../shared/durations.ts';
 import { type Caller, ownClient, requireOwner } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { SecretVault } from '../connections/connection-ports.ts';
-import { endpointChanged, notFound, notInPlan } from '../refusals.ts';
+import { endpointChanged, notFound, notInPlan, savedUnlessConflict } from '../refusals.ts';
 import type { EventEndpoints, StoredEndpoint, StoredSecret } from './ports.ts';
 
 interface Dependencies {
@@ -72,19 +72,17 @@ export async function findUsableEndpoint(caller: Caller, id: EventEndpointId, de
   return endpoint;
 }
 
-/** Throws `event-endpoint.limit`, which two who create at once may pass by one. The secret is told once. */
+/** Throws `event-endpoint.limit`. The secret is told once. */
 export async function createEndpoint(
   caller: Caller,
   { clientId, url, name, kinds }: NewEventEndpoint,
   deps: Dependencies & SecretMaking & { readonly trustedOrigins: readonly string[]; readonly newId: () => string },
 ): Promise<{ endpoint: EventEndpoint; secret: string }> {
-  const { clients, endpoints, trustedOrigins, newId, now } = deps;
+  const { clients, trustedOrigins, newId, now } = deps;
   const owner = clientId ?? ownClient(caller);
   requireAccess(caller, owner);
   await requireInPlan(owner, deps);
   if (!isEndpointAddress(url, trustedOrigins)) throw addressRefused();
-  if ((await endpoints.listFor(owner)).length >= endpointsLimit)
-    throw new DomainError('conflict', 'event-endpoint.limit', { params: { limit: endpointsLimit } });
   const id = eventEndpointIdOf(owner, newId());
   const { secret, sealed } = await newSecretFor(id, deps);
   const endpoint: StoredEndpoint = {
@@ -98,8 +96,17 @@ export async function createEndpoint(
     secrets: [{ sealed }],
     version: 1,
   };
-  await endpoints.create(endpoint);
+  for (let tries = 1; !(await isCreated(endpoint, deps)); tries += 1)
+    if (tries === endpointsLimit) throw endpointChanged();
   return { endpoint, secret };
+}
+
+/** False when another one was created since they were counted. */
+async function isCreated(endpoint: StoredEndpoint, { endpoints }: Pick<Dependencies, 'endpoints'>): Promise<boolean> {
+  const created = await endpoints.countCreated(endpoint.clientId);
+  if ((await endpoints.listFor(endpoint.clientId)).length >= endpointsLimit)
+    throw new DomainError('conflict', 'event-endpoint.limit', { params: { limit: endpointsLimit } });
+  return savedUnlessConflict(() => endpoints.create(endpoint, created));
 }
 
 async function newSecretFor(id: EventEndpointId, { vault, newSigningSecret }: SecretMaking) {

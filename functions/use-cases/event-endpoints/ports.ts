@@ -21,8 +21,13 @@ export interface StoredEndpoint extends EventEndpoint {
 }
 
 export interface EventEndpoints {
-  /** Throws `client.not-found`. */
-  create(endpoint: StoredEndpoint): Promise<void>;
+  /**
+   * `created`: how many its owner had ever created when that was read. Throws `event-endpoint.changed` when one was created
+   * since, and `client.not-found`.
+   */
+  create(endpoint: StoredEndpoint, created: number): Promise<void>;
+  /** How many a client, or the agency, ever created. */
+  countCreated(owner: ClientId | undefined): Promise<number>;
   find(id: EventEndpointId): Promise<StoredEndpoint | undefined>;
   /** Of a client, or of the agency. */
   listFor(owner: ClientId | undefined): Promise<StoredEndpoint[]>;

@@ -33,6 +33,7 @@ const manageUsers = [
 /** Who is staff is changed by one function, which can set the password of staff anyway. */
 const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   'see-users': ['cognito-idp:AdminGetUser'],
+  'see-staff': ['cognito-idp:ListUsersInGroup'],
   // A sign-in that is begun as an administrator needs the same proof as any other.
   'see-sign-in-methods': ['cognito-idp:AdminGetUserAuthFactors', 'cognito-idp:AdminInitiateAuth'],
   'end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../domain/errors.ts';
 import { type Contract, statusOf, leftOutHeader } from '../contract.ts';
-import { answeredSchema, namedSchemas } from './json-schema.ts';
+import { answeredSchema } from './json-schema.ts';
 
 const text = { type: 'string' } as const;
 
@@ -36,7 +36,6 @@ export const sharedSchemas: Readonly<Record<string, object>> = {
       },
     },
   },
-  ...namedSchemas,
   GatewayError: { type: 'object', required: ['message'], properties: { message: text } },
 };
 

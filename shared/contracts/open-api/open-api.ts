@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract.ts';
-import { addressSchema, sentSchema } from './json-schema.ts';
+import { addressSchema, schemasIn, sentSchema } from './json-schema.ts';
 import type { OpenScope } from '../../domain/access/api-key.ts';
 import { rightTo } from '../../domain/access/policy.ts';
 import { openApiWebhooks } from './open-api-webhooks.ts';
@@ -129,15 +129,15 @@ export function openApiDocument(
   contracts: Readonly<Record<string, Contract>>,
   info: { title: string; version: string },
 ): OpenApiDocument {
+  const described = { paths: pathsOf(contracts), webhooks: openApiWebhooks() };
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/' }],
-    paths: pathsOf(contracts),
-    webhooks: openApiWebhooks(),
+    ...described,
     components: {
       securitySchemes: schemesOf(contracts),
-      schemas: sharedSchemas,
+      schemas: { ...sharedSchemas, ...schemasIn([described, sharedSchemas]) },
       responses: sharedResponses,
     },
   };

@@ -58,7 +58,7 @@ describe.each([
   it('are listed for their owner alone, saved over what was read, and never brought back', async () => {
     const { endpoints } = store;
     const [own, agency] = [anEndpoint({ clientId }), anEndpoint()];
-    for (const endpoint of [own, agency]) await endpoints.create(endpoint);
+    for (const endpoint of [own, agency]) await endpoints.create(endpoint, 0);
     expect(await endpoints.listFor(clientId)).toEqual([own]);
     expect(await endpoints.listFor(undefined)).toEqual([agency]);
     await endpoints.noteDelivered(own.id, isoAfterNoon(2));
@@ -74,9 +74,26 @@ describe.each([
     expect(await endpoints.find(own.id)).toBeUndefined();
   });
 
+  it('are created on what was counted, and by one of those who create at once', async () => {
+    const { clients, endpoints } = store;
+    const client = aClient();
+    await clients.create(client);
+    const of = { clientId: client.id };
+    expect(await endpoints.countCreated(client.id)).toBe(0);
+    const [first, second, third] = [anEndpoint(of), anEndpoint(of), anEndpoint(of)];
+    const both = await Promise.allSettled([first, second].map((one) => endpoints.create(one, 0)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(endpoints.create(third, 0)).rejects.toMatchObject({ code: 'event-endpoint.changed' });
+    expect(await endpoints.listFor(client.id)).toHaveLength(1);
+    await endpoints.create(third, 1);
+    expect(await endpoints.countCreated(client.id)).toBe(2);
+    await endpoints.remove(third.id);
+    expect(await endpoints.countCreated(client.id)).toBe(2);
+  });
+
   it('need their client', async () => {
     const ofNobody = { clientId: newClientId() };
-    await expect(store.endpoints.create(anEndpoint(ofNobody))).rejects.toMatchObject({ code: 'client.not-found' });
+    await expect(store.endpoints.create(anEndpoint(ofNobody), 0)).rejects.toMatchObject({ code: 'client.not-found' });
     const delivery = aDelivery(ofNobody);
     await store.deliveries.add(delivery);
     expect(await store.deliveries.find(delivery.endpointId, delivery.id)).toBeUndefined();

@@ -31,6 +31,13 @@ it.each(seats)('a programmer %s finds an operation, and tries it with a key', as
   await operation.locator('.live-responses-table').getByText(`"${where}"`).waitFor();
   await expectAccessible(page);
   await expectToFit(page);
+  const drafting = page.locator('#operations-posts-createPost');
+  await drafting.getByRole('button', { name: 'Create post' }).click();
+  await drafting.getByRole('tab', { name: 'Schema' }).first().click();
+  await drafting.getByText('NewPost').waitFor();
+  await page.screenshot({ path: `/tmp/ref-${where.replaceAll(' ', '-')}.png`, fullPage: true });
+  await expectAccessible(page);
+  await expectToFit(page);
   expect(await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage])')).not.toContain(token);
   expect(elsewhere).toEqual([]);
   expect(faults).toEqual([]);

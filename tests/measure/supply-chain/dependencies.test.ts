@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -47,4 +48,9 @@ it('what npm start runs, and only that, is a dependency', () => {
   const named = packagesNamedIn(texts.values());
   const peers = named.flatMap(peersOf).filter((name) => declared.includes(name) && !isOfTypes(name));
   expect(Object.keys(dependencies ?? {}).toSorted()).toEqual([...new Set([...named, ...peers])].toSorted());
+});
+
+it('the compiler is the one that is named, whatever others the tools bring', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/typescript/package.json', 'utf8')) as { version: string };
+  expect(execFileSync('node_modules/.bin/tsc', ['--version'], { encoding: 'utf8' })).toBe(`Version ${version}\n`);
 });

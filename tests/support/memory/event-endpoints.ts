@@ -12,11 +12,15 @@ import type { Instant } from '../../../shared/domain/text.ts';
 
 export function memoryEventEndpoints(clients: Pick<Clients, 'load'>): EventEndpoints {
   const stored = new Map<EventEndpointId, StoredEndpoint>();
+  const created = new Map<ClientId | undefined, number>();
   return {
-    async create(endpoint) {
+    async create(endpoint, read) {
       if (endpoint.clientId !== undefined) await clients.load(endpoint.clientId);
+      if ((created.get(endpoint.clientId) ?? 0) !== read) throw endpointChanged();
+      created.set(endpoint.clientId, read + 1);
       stored.set(endpoint.id, structuredClone(endpoint));
     },
+    countCreated: async (owner) => created.get(owner) ?? 0,
     find: async (id) => structuredClone(stored.get(id)),
     listFor: async (owner) =>
       [...stored.values()]

@@ -6,7 +6,7 @@ import type { EventEndpoints } from '../../../use-cases/event-endpoints/ports.ts
 import { readable } from '../../../use-cases/left-out.ts';
 import { endpointChanged } from '../../../use-cases/refusals.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { deleteItem, findItem, putOver, updateIf } from '../table/items.ts';
+import { deleteItem, findItem, getItem, putOver, updateIf } from '../table/items.ts';
 import { eventKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
@@ -20,14 +20,27 @@ export function dynamoEventEndpoints(table: Table): EventEndpoints {
   const { name: TableName } = table;
 
   return {
-    async create(endpoint) {
+    async create(endpoint, created) {
       const item = { ...eventKeys.endpoint(endpoint.id), ...endpoint };
       const put = { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' };
       const { clientId } = endpoint;
+      const count = {
+        TableName,
+        Key: eventKeys.endpointsCreated(clientId),
+        UpdateExpression: 'ADD created :one',
+        ConditionExpression: created === 0 ? 'attribute_not_exists(pk)' : 'created = :created',
+        ExpressionAttributeValues: { ':one': 1, ...(created > 0 && { ':created': created }) },
+      };
       await writeTogether(table, [
         ...(clientId === undefined ? [] : [ofClient(table, clientId)]),
+        { item: { Update: count }, refusal: endpointChanged },
         { item: { Put: put } },
       ]);
+    },
+
+    async countCreated(owner) {
+      const item = await getItem(table, eventKeys.endpointsCreated(owner));
+      return Number(item?.['created'] ?? 0);
     },
 
     find: (id) => findItem(table, eventKeys.endpoint(id), Stored),

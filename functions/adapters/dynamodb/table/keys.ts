@@ -276,6 +276,7 @@ const endpointUlid = (id: EventEndpointId) => id.slice(id.indexOf('-') + 1);
 export const eventKeys = {
   endpoint: (id: EventEndpointId) => inOwner(clientOfId(id), `${eventPrefix.endpoint}${endpointUlid(id)}`),
   endpointsOf: (owner: ClientId | undefined) => inOwner(owner, eventPrefix.endpoint),
+  endpointsCreated: (owner: ClientId | undefined) => inOwner(owner, eventPrefix.created),
   /** With the client that the event is about, and not with whose endpoint it is. */
   delivery: (endpointId: EventEndpointId, home: ClientId | undefined, event: string) =>
     inOwner(home, `${eventPrefix.delivery}${endpointUlid(endpointId)}#${event}`),

@@ -31,6 +31,7 @@ let deliveries: EventDeliveries;
 let queued: Queued[];
 let sent: { url: string; type: string; postId: string; secrets: readonly string[]; at: string }[];
 let put: DomainEvent[];
+let staffIds: ClientId[];
 /** Never taken. */
 let refusedPost: PostId | undefined;
 let outcomes: { outcome: AttemptOutcome; status?: number }[];
@@ -41,7 +42,7 @@ beforeEach(async () => {
   clients = memoryClients();
   endpoints = memoryEventEndpoints(clients);
   deliveries = memoryEventDeliveries(clients);
-  [queued, sent, put, outcomes, refusedPost] = [[], [], [], [], undefined];
+  [queued, sent, put, outcomes, staffIds, refusedPost] = [[], [], [], [], [], undefined];
   const client = aClient({
     plan: 'enterprise',
     subscriptionStatus: 'active',
@@ -70,6 +71,7 @@ const sender: EventSender = {
 
 const dependencies = () => ({
   clients,
+  credentials: { staffIds: async () => staffIds },
   endpoints,
   deliveries,
   queue,
@@ -103,7 +105,7 @@ async function work(until = Infinity) {
 
 async function open(wanted: Partial<StoredEndpoint> = {}) {
   const endpoint = anEndpoint({ kinds: ['post.published', 'post.confirmed'], ...wanted });
-  await endpoints.create(endpoint);
+  await endpoints.create(endpoint, await endpoints.countCreated(endpoint.clientId));
   return endpoint;
 }
 
@@ -225,6 +227,33 @@ describe('deliveries', () => {
     expect(sent).toHaveLength(10);
     const { deliveries: log } = await deliveries.page(id, everything());
     expect(log.map(({ state }) => state)).toEqual(['skipped', 'failed']);
+  });
+
+  it('tell of an endpoint of the agency whoever created it, or an owner where they may see to it no more', async () => {
+    const staff = { isStaff: true, plan: 'enterprise', isActive: true } as const;
+    const [former, manager, ...owners] = [
+      aClient({ ...staff, isActive: false }),
+      aClient({ ...staff, rank: 'manager' }),
+      aClient(staff),
+      aClient(staff),
+    ] as const;
+    for (const person of [former, manager, ...owners]) {
+      await clients.create(person);
+      staffIds.unshift(person.id);
+    }
+    const [first, second] = owners.map(({ id }) => id).toSorted();
+    for (const [creator, told] of [
+      [second, second],
+      [former.id, first],
+      [manager.id, first],
+      [aClient().id, first],
+    ] as const) {
+      await open({ createdBy: { id: creator!, name: 'Rima' } });
+      outcomes = [{ outcome: 'refused', status: 410 }];
+      await happens('post.published', { postId });
+      await work();
+      expect(put.at(-1)?.detail).toMatchObject({ clientId: told, reason: 'gone' });
+    }
   });
 
   it('of one event that is never taken leave an endpoint on that takes others', async () => {
