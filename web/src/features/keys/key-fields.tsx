@@ -1,6 +1,7 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { keyDays, type Scope, scopesOf } from '../../../../shared/domain/access/api-key.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
@@ -33,7 +34,7 @@ export function KeyRightsFields({
   const user = useUser();
   const { scopes, clientId, expiresInDays } = rights;
   return (
-    <>
+    <SpaceBetween size="m">
       <FormField label={label} description={description} errorText={scopesError}>
         {scopesOf({ ...user, clientId: user.id }).map((scope) => (
           <Checkbox
@@ -60,7 +61,7 @@ export function KeyRightsFields({
         </FormField>
       )}
       <DaysField days={expiresInDays} onChange={(days) => onChange({ ...rights, expiresInDays: days })} />
-    </>
+    </SpaceBetween>
   );
 }
 
