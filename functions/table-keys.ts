@@ -65,6 +65,7 @@
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
  * |                          | AUDIT#<place>                            | an audit entry                                   |
  * | EMAIL#<email>            | ITEM                                     | the client of an e-mail                          |
+ * | APPLICATION#<id>         | ITEM                                     | a program that may ask people for their consent  |
  * | OAUTH#<hash>             | ITEM, GRANT                              | a connection under way; a grant to choose from   |
  * | ACCOUNT#<platform>#<id>  | ITEM                                     | which client has the account                     |
  * | THROTTLE#<name>          | <window>                                 | a count of requests                              |
@@ -90,6 +91,7 @@
 export const partitions = {
   client: 'CLIENT#',
   email: 'EMAIL#',
+  application: 'APPLICATION#',
   oauth: 'OAUTH#',
   account: 'ACCOUNT#',
   throttle: 'THROTTLE#',

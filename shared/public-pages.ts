@@ -29,6 +29,8 @@ export const reportLinkPage = '/report';
 export const referencePage = '/reference';
 /** Of the console. */
 export const joinPage = '/join';
+/** Under `/auth`, whose pages keep the window that opened them. */
+export const consentPage = '/auth/consent';
 
 /** With the API reference and the pages of links that open without sign-in, which are small programs of their own. */
 export const pageFiles = {

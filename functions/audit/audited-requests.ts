@@ -168,6 +168,11 @@ export const auditedRequests: {
   updateKey: ({ result }) => aboutKey('api-key.renamed')(result),
   createKeyRotation: ({ result: { key } }) => aboutKey('api-key.rotated')(key),
   deleteKey: ({ result }) => aboutKey('api-key.revoked')(result),
+  createApplication: 'changes nothing',
+  createConsentView: 'changes nothing',
+  createConsent: ({ result: { key } }) => aboutKey('application.connected')(key),
+  createToken: 'records by itself',
+  createTokenRevocation: 'records by itself',
   createInvitation: ({ body: { email, clientIds } }) => ({
     kind: 'staff.invited',
     thing: { label: email, clients: clientIds.length },

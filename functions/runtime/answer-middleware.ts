@@ -31,6 +31,30 @@ export function errorAnswer(error: unknown, requestId: string): APIGatewayProxyS
     : refused;
 }
 
+/** By the field that is wrong. */
+const oauthErrorOfField: Readonly<Record<string, string>> = {
+  grant_type: 'unsupported_grant_type',
+  redirect_uris: 'invalid_redirect_uri',
+  client_name: 'invalid_client_metadata',
+};
+
+/** As {@link errorAnswer}, in the words of OAuth. https://datatracker.ietf.org/doc/html/rfc6749#section-5.2 */
+export function oauthError(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const answered = errorAnswer(error, requestId);
+  const refusal = refusalOf(error);
+  const [field = ''] = Object.keys(refusal?.fields ?? {});
+  const [, own] = /^application\.(invalid-\w+)$/.exec(refusal?.code ?? '') ?? [];
+  const code = oauthErrorOfField[field] ?? own?.replace('-', '_') ?? oauthErrorOfStatus(answered.statusCode ?? 500);
+  const message = refusal === undefined ? errorTexts.internal : inEnglish(refusal).message;
+  const description = message.replaceAll('’', "'").replaceAll(/[^ !#-[\]-~]/g, '');
+  return { ...answered, body: JSON.stringify({ error: code, error_description: description, requestId }) };
+}
+
+function oauthErrorOfStatus(status: number): string {
+  if (status >= 500) return 'server_error';
+  return status === statusOf['too-many'] ? 'temporarily_unavailable' : 'invalid_request';
+}
+
 function answer(statusCode: number, error: ErrorBody['error']): APIGatewayProxyStructuredResultV2 {
   return { statusCode, body: JSON.stringify({ error } satisfies ErrorBody) };
 }

@@ -61,9 +61,17 @@ export function parseRequest(contract: Contract, event: APIGatewayProxyEventV2) 
   return { params, query, headers, body: bodyOf(contract, event) };
 }
 
-function bodyOf({ body, rawBody }: Contract, event: APIGatewayProxyEventV2): unknown {
+function bodyOf({ body, rawBody, oauth }: Contract, event: APIGatewayProxyEventV2): unknown {
   if (rawBody !== undefined) return rawBodyOf(event);
+  if (body !== undefined && oauth === 'form') return parse(body, formIn(event), 'body');
   return body === undefined ? {} : parse(body, event.body, 'body');
+}
+
+function formIn(event: APIGatewayProxyEventV2): Record<string, string> {
+  const fields = [...new URLSearchParams(Buffer.from(rawBodyOf(event)).toString())];
+  const form = Object.fromEntries(fields);
+  if (Object.keys(form).length < fields.length) throw new DomainError('invalid', 'request.doubled');
+  return form;
 }
 
 /** As they came over the wire. */

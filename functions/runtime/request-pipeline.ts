@@ -14,7 +14,7 @@ import { kilobyte } from '../../shared/byte-sizes.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
 import { type Caller, requireRight, requireScope } from '../use-cases/access.ts';
 import type { CountingThrottles } from '../use-cases/operations/ports.ts';
-import type { Answer, Event } from './answer-middleware.ts';
+import { type Answer, type Event, oauthError } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
 import { logger } from './logger.ts';
 import { callerOf, requireFreshSignIn, requireVerifiedEmail } from './caller.ts';
@@ -92,7 +92,8 @@ function openRoutes(endpoint: Endpoint, pipeline: RequestPipeline) {
   const withKey = (event: Event, context: Context) =>
     withApiKey(event, { authenticateKey, throttles }, async (keyed) => {
       const { caller: person, ...signedIn } = keyed;
-      const caller = { ...person, isAgent: event.headers[agentHeader.toLowerCase()] === 'mcp' };
+      const isAgent = person.key.isOfApplication === true || event.headers[agentHeader.toLowerCase()] === 'mcp';
+      const caller = { ...person, isAgent };
       if (scope !== 'by status' && scope !== 'any') requireScope(caller, scope);
       await admit(contract, { ...signedIn, caller, accessToken: '' }, new Date(), pipeline);
       admitted.set(event, { ...signedIn, caller, accessToken: '' });
@@ -152,7 +153,11 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     return withIdempotency(keyed, idempotencyOptions, answer);
   });
   handler.before(({ event }) => refuseLargeBody(contract, event));
-  const isJson = contract.body !== undefined && contract.rawBody === undefined;
+  if (contract.oauth !== undefined)
+    handler.onError((failed) => {
+      failed.response = oauthError(failed.error, failed.event.requestContext.requestId);
+    });
+  const isJson = contract.body !== undefined && contract.rawBody === undefined && contract.oauth !== 'form';
   return isJson ? handler.before(({ event }) => refuseUnclearJson(event)).use(httpJsonBodyParser()) : handler;
 }
 

@@ -14,7 +14,15 @@ import { notFound, notInPlan } from './refusals.ts';
 
 export interface Caller extends Person {
   /** Absent: a person who signed in. */
-  key?: { readonly id: ApiKeyId; readonly name: string; readonly scopes: readonly Scope[] } | undefined;
+  key?:
+    | {
+        readonly id: ApiKeyId;
+        readonly name: string;
+        readonly scopes: readonly Scope[];
+        /** What it writes is an agent's, wherever it calls. */
+        readonly isOfApplication?: boolean;
+      }
+    | undefined;
   /** With an agent's words, which no person has read. */
   isAgent?: boolean | undefined;
   signedInAt?: Instant | undefined;

@@ -21,6 +21,7 @@ const notFoundCodes = {
   TeamMember: 'team.not-found',
   Invitation: 'invitation.not-found',
   ApiKey: 'api-key.not-found',
+  Application: 'application.not-found',
   EventEndpoint: 'event-endpoint.not-found',
   EventDelivery: 'event-endpoint.delivery-not-found',
 } as const;

@@ -55,7 +55,7 @@ interface Throttle {
 export interface Contract {
   readonly entry: HttpEntry;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  readonly path: `/${'api' | 'v1'}/${string}` | '/mcp';
+  readonly path: `/${'api' | 'v1' | '.well-known'}/${string}` | '/mcp';
   /** What the caller must have a right to, for the client that path, query or body name; `public`: everyone may. */
   readonly action: Action | 'public';
   /** An API key of this scope, in place of a sign-in. */
@@ -72,6 +72,8 @@ export interface Contract {
   readonly body?: z.ZodType;
   /** The body is passed on byte for byte; `body` only documents it. */
   readonly rawBody?: { readonly limitBytes: number };
+  /** Refuses as OAuth does, and takes its body as this. https://datatracker.ietf.org/doc/html/rfc6749#section-5.2 */
+  readonly oauth?: 'json' | 'form';
   readonly response: z.ZodType;
   /** The content type of a text `response`; JSON by default. */
   readonly answers?: 'text/plain' | 'text/event-stream' | 'text/calendar';

@@ -1,6 +1,7 @@
 import { accountContracts } from './account-contracts.ts';
 import { analyticsContracts, publicationContracts } from './analytics-contracts.ts';
 import { apiKeyContracts } from './api-key-contracts.ts';
+import { applicationContracts } from './application-contracts.ts';
 import { approvalContracts } from './approval-contracts.ts';
 import { connectLinkContracts } from './connect-link-contracts.ts';
 import { auditContracts } from './operations/audit-contracts.ts';
@@ -81,6 +82,7 @@ const others = {
   ...clientChangeContracts,
   ...teamContracts,
   ...apiKeyContracts,
+  ...applicationContracts,
   ...brandingContracts,
   ...connectionContracts,
   ...documentContracts,

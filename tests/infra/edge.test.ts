@@ -86,6 +86,7 @@ describe('the front door', () => {
         '/api/*',
         '/v1/*',
         '/mcp',
+        '/.well-known/oauth-*',
         '/auth/*',
         '/config.json',
         '/media/*',

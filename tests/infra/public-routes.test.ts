@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { discoveryContracts } from '../../shared/contracts/application-contracts.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { mcpContracts, openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
@@ -35,6 +36,11 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'GET /api/report-recipients/stop': 'throttled',
   'POST /api/auth/{platform}/link-connections': 'throttled',
   'GET /api/auth/{platform}/client-metadata': 'reads little',
+  'GET /.well-known/oauth-protected-resource/mcp': 'reads little',
+  'GET /.well-known/oauth-authorization-server': 'reads little',
+  'POST /api/applications': 'throttled',
+  'POST /api/tokens': 'throttled',
+  'POST /api/tokens/revocations': 'throttled',
 };
 
 interface Route {
@@ -43,7 +49,7 @@ interface Route {
 }
 
 const contractOf = (route: string): Contract | undefined =>
-  Object.values<Contract>(contracts).find(
+  Object.values<Contract>({ ...contracts, ...discoveryContracts }).find(
     ({ method, path, answersHead }) =>
       `${method} ${path}` === route || (answersHead === true && `HEAD ${path}` === route),
   );

@@ -139,6 +139,8 @@ export function expectedStatus({ name, caller, target, isAboutTarget }: Asked): 
   const { action, status } = contract;
   // Our callers cannot sign as the platform.
   if (contract.isSigned === true) return 403;
+  // And send no forms.
+  if (contract.oauth === 'form') return 400;
   if (action !== 'public') {
     if (!caller.isKnown) return 401;
     if (!caller.isAdmitted || !can(personOf(caller), action)) return 403;

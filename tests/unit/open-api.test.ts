@@ -14,7 +14,8 @@ const info = { title: 'Nashra', version: 'v1' };
 const all = Object.entries<Contract>(contracts);
 
 const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
-const Content = z.strictObject({ 'application/json': z.strictObject({ schema: Schema }) });
+const body = z.strictObject({ schema: Schema });
+const Content = z.partialRecord(z.enum(['application/json', 'application/x-www-form-urlencoded']), body);
 const Answered = z.record(
   z.enum(['application/json', 'text/plain', 'text/event-stream', 'text/calendar']),
   z.strictObject({ schema: Schema }).optional(),
@@ -213,7 +214,7 @@ describe('an operation of the OpenAPI document', () => {
     expect(parameters).toEqual([
       { name: 'code', in: 'query', required: true, schema: { type: 'string', maxLength: 3 } },
     ]);
-    expect(requestBody?.content['application/json'].schema).toEqual({
+    expect(requestBody?.content['application/json']?.schema).toEqual({
       type: 'object',
       properties: { code: { type: 'string', maxLength: 3 }, name: { type: 'string', minLength: 1, maxLength: 5 } },
       required: ['code'],
@@ -232,7 +233,7 @@ describe('an operation of the OpenAPI document', () => {
 
   it('takes a raw body of any type', () => {
     const parts = { method: 'POST', body: z.looseObject({}), rawBody: { limitBytes: 9 } } as const;
-    expect(described(parts).requestBody?.content['application/json'].schema).toMatchObject({ type: 'object' });
+    expect(described(parts).requestBody?.content['application/json']?.schema).toMatchObject({ type: 'object' });
     expect(Object.keys(described(parts).responses)).not.toContain('415');
   });
 

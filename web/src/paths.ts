@@ -3,7 +3,7 @@ import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plans/plans.ts';
 import type { Platform, WebhookPlatform } from '../../shared/platforms/platforms.ts';
-import { joinPage } from '../../shared/public-pages.ts';
+import { consentPage, joinPage } from '../../shared/public-pages.ts';
 import { createPath } from '../../shared/share-target.ts';
 
 export const patterns = {
@@ -25,6 +25,7 @@ export const patterns = {
   connect: '/connect',
   authorize: '/auth/:platform',
   connectionReturn: '/auth/:platform/callback',
+  consent: consentPage,
   team: '/team',
   join: joinPage,
   clients: '/clients',

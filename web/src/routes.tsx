@@ -35,6 +35,10 @@ function consoleRoutes(): RouteObject[] {
             Component: (await import('./features/connections/authorize-page.tsx')).AuthorizePage,
           }),
         },
+        {
+          path: patterns.consent,
+          lazy: async () => ({ Component: (await import('./features/keys/consent-page.tsx')).ConsentPage }),
+        },
         { path: patterns.create, Component: GoToNewPost },
         { path: patterns.account, lazy: accountPage },
         { path: patterns.apiKeys, lazy: keysPage },

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   ApiKey,
   ApiKeyId,
@@ -15,23 +16,45 @@ import { can } from '../../../shared/domain/access/policy.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Instant } from '../../../shared/domain/text.ts';
+import { Instant } from '../../../shared/domain/text.ts';
 import { type Caller, requireOwner, requirePlan } from '../access.ts';
 import type { Clients, Credentials } from '../clients/ports.ts';
 import { notFound } from '../refusals.ts';
 import { hashOfToken, hintOf, newToken, randomLetters } from './key-token.ts';
 
+/** Of a person's consent to an application. */
+export const Grant = z.discriminatedUnion('step', [
+  /** Its tokens are still to be fetched: the key's hash is that of the code, and it expires with the code. */
+  z.object({ step: z.literal('code'), redirectUri: z.string(), challenge: z.string(), lastsUntil: Instant }),
+  z.object({
+    step: z.literal('tokens'),
+    codeHash: z.string(),
+    /** Of the secret that all its refresh tokens share, by which one that was used before is recognised. */
+    familyHash: z.string(),
+    refreshHash: z.string(),
+    accessUntil: Instant,
+    /** The refresh token that was used last. From it and the salt the present tokens were derived. */
+    used: z.object({ hash: z.string(), salt: z.string(), at: Instant }).optional(),
+  }),
+]);
+export type Grant = z.infer<typeof Grant>;
+
 /** With the hashes of the tokens that open it. */
 export interface StoredKey extends ApiKey {
   hash: string;
   previousHash?: string | undefined;
+  grant?: Grant | undefined;
 }
+
+/** A consent whose code was never used. */
+const isForfeit = ({ grant, expiresAt }: StoredKey, now: Date) =>
+  grant?.step === 'code' && expiresAt <= now.toISOString();
 
 export interface ApiKeys {
   find(id: ApiKeyId): Promise<StoredKey | undefined>;
   /** By their places. */
   listFor(owner: ClientId): Promise<StoredKey[]>;
-  /** False when the owner has another key at this place. Throws `client.not-found`. */
+  /** False when the owner has another key at this place, unless it is a consent whose code has expired. Throws `client.not-found`. */
   create(key: StoredKey): Promise<boolean>;
   /** Over the key with the token that was read. Throws `api-key.not-found` when it was revoked or rotated. */
   save(key: StoredKey, read: Pick<StoredKey, 'hash'>): Promise<void>;
@@ -57,8 +80,10 @@ function shownKey(key: StoredKey, owner: Client, now: Date): ShownKey {
 
 export async function listKeys({ clientId }: Caller, { clients, keys, now }: Dependencies): Promise<ShownKey[]> {
   const [owner, all] = await Promise.all([clients.load(clientId), keys.listFor(clientId)]);
-  return newestFirst(all.map((key) => shownKey(key, owner, now)));
+  return newestFirst(all.filter(isInUse).map((key) => shownKey(key, owner, now)));
 }
+
+const isInUse = ({ grant }: StoredKey) => grant?.step !== 'code';
 
 const newestFirst = (all: ShownKey[]) => all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
@@ -76,7 +101,8 @@ export async function listTeamKeys({
 }): Promise<ShownKey[]> {
   const keysOf = async (id: ClientId) => {
     const [owner, all] = await Promise.all([clients.find(id), keys.listFor(id)]);
-    return owner?.isStaff === true ? all.map((key) => ({ ...shownKey(key, owner, now), ownerName: owner.name })) : [];
+    if (owner?.isStaff !== true) return [];
+    return all.filter(isInUse).map((key) => ({ ...shownKey(key, owner, now), ownerName: owner.name }));
   };
   return newestFirst((await Promise.all((await credentials.staffIds()).map(keysOf))).flat());
 }
@@ -87,26 +113,51 @@ export async function listTeamKeys({
  */
 export async function createKey(
   caller: Caller,
-  { name, scopes, clientId, expiresInDays }: NewApiKey,
+  { name, expiresInDays, ...wanted }: NewApiKey,
   deps: Dependencies,
 ): Promise<{ key: ShownKey; token: string }> {
-  const { clients, keys, now } = deps;
-  const owner = await clients.load(caller.clientId);
+  const { now } = deps;
+  const owner = await ownerMaking(caller, wanted, deps);
+  const { scopes, clientId } = wanted;
+  const expiresAt = inDays(expiresInDays, now);
+  let made = '';
+  const key = await putAtFreePlace(owner, deps, (id) => {
+    const { token, ...issued } = issue(id, now);
+    made = token;
+    return { id, name, scopes, clientId, createdAt: now.toISOString(), expiresAt, ...issued };
+  });
+  return { key: shownKey(key, owner, now), token: made };
+}
+
+/** The caller's record, who may give these scopes over this client away. */
+export async function ownerMaking(
+  caller: Caller,
+  { scopes, clientId }: Pick<NewApiKey, 'scopes' | 'clientId'>,
+  deps: Dependencies,
+): Promise<Client> {
+  const owner = await deps.clients.load(caller.clientId);
   requirePlan(caller, owner, 'canAccessAPI');
   const allowed = scopesOf(caller);
   const beyond = scopes.find((scope) => !allowed.includes(scope));
   if (beyond !== undefined)
     throw new DomainError('forbidden', 'api-key.beyond-rank', { params: { scope: beyond }, fields: ['scopes'] });
   if (clientId !== undefined) await requireClient(caller, clientId, deps);
-  const wanted = { name, scopes, clientId, createdAt: now.toISOString(), expiresAt: inDays(expiresInDays, now) };
-  const taken = new Set((await keys.listFor(owner.id)).map(({ id }) => id.slice(0, -6)));
+  return owner;
+}
+
+/** @throws {DomainError} `api-key.most` */
+export async function putAtFreePlace(
+  { id: ownerId }: Pick<Client, 'id'>,
+  { keys, now }: Pick<Dependencies, 'keys' | 'now'>,
+  make: (id: ApiKeyId) => StoredKey,
+): Promise<StoredKey> {
+  const kept = (await keys.listFor(ownerId)).filter((key) => !isForfeit(key, now));
+  const taken = new Set(kept.map(({ id }) => id.slice(0, -6)));
   for (let place = 1; place <= mostKeys; place += 1) {
-    const atPlace = `${owner.id}-${String(place).padStart(2, '0')}`;
+    const atPlace = `${ownerId}-${String(place).padStart(2, '0')}`;
     if (taken.has(atPlace)) continue;
-    const id = ApiKeyId.parse(`${atPlace}${randomLetters(6)}`);
-    const { token, ...issued } = issue(id, now);
-    const key = { ...wanted, id, ...issued };
-    if (await keys.create(key)) return { key: shownKey(key, owner, now), token };
+    const key = make(ApiKeyId.parse(`${atPlace}${randomLetters(6)}`));
+    if (await keys.create(key)) return key;
   }
   throw new DomainError('conflict', 'api-key.most');
 }
@@ -144,6 +195,7 @@ export async function rotateKey(
   const { clients, keys, now } = deps;
   const [read, owner] = await Promise.all([loadOwn(caller, id, deps), clients.load(caller.clientId)]);
   requirePlan(caller, owner, 'canAccessAPI');
+  if (read.application !== undefined) throw new DomainError('conflict', 'api-key.of-application');
   const overlapsUntil = overlapOf(read, keyStateOf(read, owner, now), overlapHours, now);
   const { token, ...issued } = issue(id, now);
   const { overlapsUntil: _until, previousHash: _hash, ...kept } = read;

@@ -47,11 +47,14 @@ export async function authenticateKey(authorization: string | undefined, deps: D
   const state = keyStateOf(found, client, now);
   if (state !== 'works')
     throw new DomainError('unauthenticated', state === 'expired' ? 'api-key.expired' : 'api-key.ended');
-  const { lastUsedAt } = found;
+  const { lastUsedAt, grant, application } = found;
+  if (grant?.step === 'tokens' && grant.accessUntil <= now.toISOString())
+    throw new DomainError('unauthenticated', 'api-key.access-expired');
   if (lastUsedAt === undefined || now.getTime() - Date.parse(lastUsedAt) >= usedPrecision)
     await keys.noteUse(id, now.toISOString());
   const { name, scopes, clientId: onlyClient } = found;
-  return { caller: { ...person, onlyClient, key: { id, name, scopes } }, user: userOf(client, person), client };
+  const key = { id, name, scopes, isOfApplication: application !== undefined };
+  return { caller: { ...person, onlyClient, key }, user: userOf(client, person), client };
 }
 
 /** Hashes of 256 random bits tell nothing by the time that a comparison takes. */

@@ -129,6 +129,7 @@ export class FrontDoor extends Construct {
         '/api/*': api,
         '/v1/*': api,
         '/mcp': api,
+        '/.well-known/oauth-*': api,
         '/media/*': this.files(props),
       },
     });

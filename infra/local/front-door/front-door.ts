@@ -71,7 +71,7 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
     }
     // Matches paths below these names but not the names themselves, like `/media/*` at CloudFront.
     const below = answers.get(/^\/([^/]+)\//.exec(url.pathname)?.[1] ?? '') ?? web;
-    const answer = url.pathname === '/mcp' ? api : below;
+    const answer = /^\/(mcp$|\.well-known\/oauth-)/.test(url.pathname) ? api : below;
     await answer(request, response, url);
   };
 }

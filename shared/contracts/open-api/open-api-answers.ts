@@ -36,6 +36,11 @@ export const sharedSchemas: Readonly<Record<string, object>> = {
       },
     },
   },
+  OAuthError: {
+    type: 'object',
+    required: ['error'],
+    properties: { error: text, error_description: text, requestId: text },
+  },
   GatewayError: { type: 'object', required: ['message'], properties: { message: text } },
 };
 
@@ -165,12 +170,20 @@ function degradedOf({ response }: Contract) {
   return { description: 'Not all is well', headers: answerHeaders(), content: { 'application/json': { schema } } };
 }
 
+/** https://datatracker.ietf.org/doc/html/rfc6749#section-5.2 */
+const oauthRefusal = {
+  description: 'Refused, as error says',
+  headers: answerHeaders(),
+  content: { 'application/json': { schema: reference('schemas', 'OAuthError') } },
+};
+
 export function answersOf(contract: Contract): Record<string, object> {
   const answers: Record<string, object> = { [contract.status]: successOf(contract) };
   if (contract.method === 'GET' && contract.status === 200 && contract.answers !== 'text/event-stream')
     answers[304] = { description: 'As the ETag says' };
   for (const [kind, { status, concerns }] of Object.entries(failures))
-    if (concerns?.(contract) ?? true) answers[status] = reference('responses', kind);
+    if (concerns?.(contract) ?? true)
+      answers[status] = contract.oauth === undefined ? reference('responses', kind) : oauthRefusal;
   if (contract.degradedStatus !== undefined) answers[contract.degradedStatus] = degradedOf(contract);
   return answers;
 }

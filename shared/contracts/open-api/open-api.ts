@@ -38,9 +38,10 @@ function parametersOf({ params, query, headers, isRepeatable }: Contract) {
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function requestBodyOf({ body }: Contract) {
+function requestBodyOf({ body, oauth }: Contract) {
   if (body === undefined) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema: sentSchema(body) } } } };
+  const type = oauth === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema: sentSchema(body) } } } };
 }
 
 export const OpenApiDocument = z.looseObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { OpenScope } from '../../domain/access/api-key.ts';
+import { discoveryContracts } from '../application-contracts.ts';
 import { type Contract, contractsAt } from '../contract.ts';
 import { type ContractName, contracts } from '../contracts.ts';
 import { openOperations, openPath } from './open-operations.ts';
@@ -28,4 +29,5 @@ export const gatewayContracts: readonly Contract[] = [
   ...Object.values<Contract>(contracts),
   ...Object.values(openContracts),
   ...Object.values(mcpContracts),
+  ...Object.values<Contract>(discoveryContracts),
 ];

@@ -83,6 +83,8 @@ export const ApiKey = z.object({
   hint: z.string(),
   scopes: z.array(Scope),
   clientId: ClientId.optional(),
+  /** Of a person's consent to an application: whose tokens open it, and where it was sent, unless on the person's machine. */
+  application: z.object({ id: z.string(), host: z.string().optional() }).optional(),
   createdAt: Instant,
   /** When its token was made; later than `createdAt` once it was rotated. */
   issuedAt: Instant,

@@ -26,6 +26,7 @@ export const auditKinds = [
   'api-key.renamed',
   'api-key.rotated',
   'api-key.revoked',
+  'application.connected',
   'subscription.created',
   'subscription.changed',
   'subscription.deleted',

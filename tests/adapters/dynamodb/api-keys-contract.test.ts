@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoApiKeys } from '../../../functions/adapters/dynamodb/clients/api-keys.ts';
+import { dynamoApiKeys, dynamoApplications } from '../../../functions/adapters/dynamodb/clients/api-keys.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoAssignments } from '../../../functions/adapters/dynamodb/team/assignments.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => embedded.stop());
 
+const end = afterNoon(24 * 60 * 60 * 1000).toISOString();
 const there = new Set<ClientId>();
 async function stored(change: Partial<Client> = {}): Promise<Client> {
   const client = aClient({ id: newClientId(), plan: 'enterprise', ...change });
@@ -47,6 +48,20 @@ describe.each<[string, () => ApiKeys]>([
     await keys.create(anApiKey(owner));
     expect(await keys.create(anApiKey(owner, { hash: 'other' }, '01zzzzzz'))).toBe(false);
     await expect(keys.create(anApiKey(newClientId()))).rejects.toMatchObject({ code: 'client.not-found' });
+  });
+
+  it('give the place of a consent whose code has expired to another one, and to none before', async () => {
+    const [keys, { id: owner }] = [open(), await stored()];
+    const grant = { step: 'code', redirectUri: 'https://a.example/', challenge: 'c', lastsUntil: end } as const;
+    const expiresAt = afterNoon(60_000).toISOString();
+    const asked = anApiKey(owner, { grant, expiresAt, application: { id: 'app-1', host: 'a.example' } });
+    expect(await keys.create(asked)).toBe(true);
+    expect(await keys.find(asked.id)).toEqual(asked);
+    const at = (time: number) => keys.create(anApiKey(owner, { createdAt: afterNoon(time).toISOString() }, '01zzzzzz'));
+    expect(await at(59_999)).toBe(false);
+    expect(await at(60_000)).toBe(true);
+    expect(await keys.find(asked.id)).toBeUndefined();
+    expect(await at(120_000)).toBe(false);
   });
 
   it('are changed over the token that was read alone', async () => {
@@ -97,4 +112,19 @@ it('a key for one client goes with that client, and a key of a person with the p
   expect(await keys.listFor(nour.id)).toEqual([ofAll]);
   await removals.removeRest(ownerOfKey(ofAll.id), noon);
   expect(await keys.listFor(nour.id)).toEqual([]);
+});
+
+it('an application is found until its registration expires, exclusive', async () => {
+  const applications = dynamoApplications(embedded.table);
+  const application = {
+    id: 'app-1',
+    name: 'Agent',
+    redirectUris: ['https://agent.example/'],
+    createdAt: noon.toISOString(),
+    expiresAt: end,
+  };
+  await applications.save(application);
+  expect(await applications.find('app-1', new Date(Date.parse(end) - 1))).toEqual(application);
+  expect(await applications.find('app-1', new Date(end))).toBeUndefined();
+  expect(await applications.find('app-2', noon)).toBeUndefined();
 });

@@ -10,7 +10,14 @@ import { documentedApi, type DocumentedApi } from '../documented-api.ts';
 import { exampleOf } from '../../support/requests/example-requests.ts';
 import { expectedStatus, type Target, targets } from '../expected-status.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { existingOwner, lasting, missingOwner, observed, type Owner } from '../../support/requests/owners.ts';
+import {
+  applicationAt,
+  existingOwner,
+  lasting,
+  missingOwner,
+  observed,
+  type Owner,
+} from '../../support/requests/owners.ts';
 import { type PoolTokens, poolTokens, unsignedToken } from '../pool-tokens.ts';
 import { isWhole } from '../../support/whole.ts';
 import { addressOf } from '../../support/requests/request-address.ts';
@@ -71,7 +78,8 @@ async function subClientOf({ client }: Caller): Promise<Client> {
 }
 
 async function ownerFor(caller: Caller, target: Target, other: Caller): Promise<Owner> {
-  if (target === 'what is not there') return missingOwner(system.url, caller.client.id);
+  if (target === 'what is not there')
+    return { ...missingOwner(system.url, caller.client.id), applicationId: () => applicationAt(system.url) };
   if (target === 'their sub-client’s') {
     return existingOwner(system.url, await subClientOf(caller), callAs(admin), callAs(admin));
   }

@@ -188,7 +188,9 @@ describe('a request', () => {
     const { admin, key, token } = await staffAgent(['read']);
     const missing = await post(list);
     expect(missing).toMatchObject({ status: 401, body: { error: { code: 'api-key.missing' } } });
-    expect(missing.headers.get('www-authenticate')).toBe('Bearer');
+    expect(missing.headers.get('www-authenticate')).toBe(
+      `Bearer resource_metadata="${system.url}/.well-known/oauth-protected-resource/mcp", scope="read draft"`,
+    );
     expect(await post(list, `${token}x`)).toMatchObject({
       status: 401,
       body: { error: { code: 'api-key.malformed' } },

@@ -28,7 +28,9 @@ function eventOf(contract: Contract, { params, query, headers, body }: Sent, per
     headers: { ...headers, 'content-type': 'application/json' },
     pathParameters: params,
     queryStringParameters: query,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body:
+      body &&
+      (contract.oauth === 'form' ? String(new URLSearchParams(body as Record<string, string>)) : JSON.stringify(body)),
     isBase64Encoded: false,
     requestContext: { requestId: 'request-1', http, authorizer: claims && { jwt: { claims, scopes: [] } } },
   } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;

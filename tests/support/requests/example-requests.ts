@@ -26,6 +26,13 @@ const aCommentId = commentIdOf({ platform: 'facebook', remoteId: '12840480566295
 const aRecipientToken = (owner: Owner) => `${owner.clientId()}.${'0'.repeat(64)}.no-secret`;
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
+const consentRequest = async (owner: Owner) => ({
+  client_id: await owner.applicationId(),
+  response_type: 'code',
+  code_challenge: 'c'.repeat(43),
+  code_challenge_method: 'S256',
+});
+
 /** Only what goes out needs an account. */
 async function aPublishablePost(owner: Owner) {
   await owner.connectedClientId();
@@ -77,6 +84,11 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listTeamKeys: () => ({}),
   createKey: () => ({ body: { name: 'Shop', scopes: ['read', 'draft'], expiresInDays: 30 } }),
   updateKey: async (owner) => ({ params: { keyId: await owner.apiKeyId() }, body: { name: 'Website' } }),
+  createApplication: () => ({ body: { client_name: 'Agent', redirect_uris: ['https://agent.example/callback'] } }),
+  createConsentView: async (owner) => ({ body: await consentRequest(owner) }),
+  createConsent: async (owner) => ({ body: { request: await consentRequest(owner), scopes: ['read'] } }),
+  createToken: () => ({ body: { grant_type: 'refresh_token', client_id: 'app-none', refresh_token: 'none' } }),
+  createTokenRevocation: () => ({ body: { client_id: 'app-none', token: 'none' } }),
   createKeyRotation: async (owner) => ({ params: { keyId: await owner.apiKeyId() }, body: { overlapHours: 1 } }),
   deleteKey: async (owner) => ({ params: { keyId: await owner.apiKeyId() } }),
 

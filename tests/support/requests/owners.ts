@@ -66,6 +66,8 @@ export interface Owner {
   invitationId: () => Promise<string>;
   apiKeyId: () => Promise<ApiKeyId>;
   returnAddress: string;
+  /** Of an application that everybody may let in. */
+  applicationId: () => Promise<string>;
 }
 
 /** Twice, in years. */
@@ -225,7 +227,23 @@ export function existingOwner(
     },
     apiKeyId: async () => (await call(contracts.createKey, { body: { name: 'Shop', scopes: ['read'] } })).key.id,
     returnAddress,
+    applicationId: () => applicationAt(siteUrl),
   };
+}
+
+const applications = new Map<string, Promise<string>>();
+
+/** One for all: an address may register only some. */
+export function applicationAt(siteUrl: string): Promise<string> {
+  const known = applications.get(siteUrl) ?? registerAt(siteUrl);
+  applications.set(siteUrl, known);
+  return known;
+}
+
+async function registerAt(siteUrl: string): Promise<string> {
+  const body = { client_name: 'Agent', redirect_uris: ['https://agent.example/callback'] };
+  const answer = await request(`${siteUrl}/api/applications`, 'POST', undefined, body);
+  return contracts.createApplication.response.parse(answer.body).client_id;
 }
 
 const once = <T>(make: () => Promise<T>) => {
@@ -303,6 +321,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId, clientId = new
     invitationId: async () => '0'.repeat(64),
     apiKeyId: async () => ApiKeyId.parse(`${callerId}-01abcdef`),
     returnAddress: returnAddressOf(siteUrl),
+    applicationId: async () => 'app-none',
   };
 }
 
@@ -342,6 +361,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       invitationId: observing(owner.invitationId),
       apiKeyId: observing(owner.apiKeyId),
       returnAddress: owner.returnAddress,
+      applicationId: owner.applicationId,
     },
     isAskedFor: () => isAskedFor,
   };

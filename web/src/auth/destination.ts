@@ -14,6 +14,7 @@ const sharedPages = [
   patterns.connect,
   patterns.authorize,
   patterns.connectionReturn,
+  patterns.consent,
 ];
 const workspacePages = pages.filter((page) => page.startsWith(patterns.client));
 

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { useArrived } from '../data/use-arrived.ts';
 import { useOwnLanguage } from '../data/me.ts';
-import { paths } from '../paths.ts';
+import { paths, patterns } from '../paths.ts';
 import { FreshSignInDialog } from './fresh-sign-in-dialog.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
 import { LoadingPage } from '../shell/first-frame/loading-page.tsx';
@@ -75,6 +75,8 @@ export function RequireSignedIn() {
   if (isLeaving) return <Loading />;
   const from = `${pathname}${search}${hash}`;
   if (me === null && wasAllowed) return <GoTo place={paths.login} state={afterSession(from)} />;
+  // Who comes from an application knows what to do here.
+  if (me === null && pathname === patterns.consent) return <GoTo place={paths.login} state={{ from }} />;
   if (me === null) return <GoTo place={paths.home} state={{ from }} />;
   if (data !== undefined || error === null) return <LoadingPage />;
   if (error instanceof ConfigError) throw error;

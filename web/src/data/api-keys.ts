@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { apiKeyContracts } from '../../../shared/contracts/api-key-contracts.ts';
+import { applicationContracts } from '../../../shared/contracts/application-contracts.ts';
 import type { ApiKeyId, NewApiKey, NewKeyRotation } from '../../../shared/domain/access/api-key.ts';
+import type { AuthorizationRequest, NewConsent } from '../../../shared/domain/access/application.ts';
 import { call } from '../api/call.ts';
 
 export const keysQuery = queryOptions({
@@ -39,3 +41,14 @@ export const useRotateKey = () =>
 
 export const useRevokeKey = () =>
   useKeyMutation((keyId: ApiKeyId) => call(apiKeyContracts.deleteKey, { params: { keyId } }));
+
+/** Asked again at each visit: it may have expired. */
+export const consentQuery = (request: AuthorizationRequest) =>
+  queryOptions({
+    queryKey: ['consent', request],
+    queryFn: ({ signal }) => call(applicationContracts.createConsentView, { body: request }, signal),
+    gcTime: 0,
+  });
+
+export const useConsent = () =>
+  useKeyMutation((body: z.input<typeof NewConsent>) => call(applicationContracts.createConsent, { body }));

@@ -1,24 +1,28 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ApiKey, type ApiKeyId, ownerOfKey, placeOfKey } from '../../../../shared/domain/access/api-key.ts';
+import { Application } from '../../../../shared/domain/access/application.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { ApiKeys, StoredKey } from '../../../use-cases/keys/api-keys.ts';
+import { type ApiKeys, Grant, type StoredKey } from '../../../use-cases/keys/api-keys.ts';
+import type { Applications } from '../../../use-cases/keys/consents.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
-import { findItem, putIf, updateIf } from '../table/items.ts';
-import { assignmentEntry, keys } from '../table/keys.ts';
+import { findItem, putIf, putItem, updateIf } from '../table/items.ts';
+import { assignmentEntry, expiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { clientExists } from './client-conditions.ts';
 
-const Stored = ApiKey.extend({ hash: z.string(), previousHash: z.string().optional() });
+const Stored = ApiKey.extend({ hash: z.string(), previousHash: z.string().optional(), grant: Grant.optional() });
 
 const keyOf = (id: ApiKeyId) => keys.apiKey(ownerOfKey(id), placeOfKey(id));
 /** Found by its one client as assignments are, whose removal takes it along. */
 const itemOf = (key: StoredKey) => ({
   ...keyOf(key.id),
   ...key,
+  // With its code, until its tokens are fetched.
+  ...(key.grant?.step === 'code' && { ttl: expiry(new Date(key.expiresAt)) }),
   ...(key.clientId && assignmentEntry(key.clientId, ownerOfKey(key.id))),
 });
 
@@ -38,7 +42,13 @@ export function dynamoApiKeys(table: Table): ApiKeys {
     },
 
     async create(key) {
-      const put = { TableName: name, Item: itemOf(key), ConditionExpression: 'attribute_not_exists(pk)' };
+      const put = {
+        TableName: name,
+        Item: itemOf(key),
+        ConditionExpression: 'attribute_not_exists(pk) OR (#grant.step = :code AND expiresAt <= :now)',
+        ExpressionAttributeNames: { '#grant': 'grant' },
+        ExpressionAttributeValues: { ':code': 'code', ':now': key.createdAt },
+      };
       try {
         await transact(table, [clientExists(table, ownerOfKey(key.id)), { Put: put }]);
         return true;
@@ -86,3 +96,16 @@ export function dynamoApiKeys(table: Table): ApiKeys {
     },
   };
 }
+
+export const dynamoApplications = (table: Table): Applications => ({
+  async find(id, now) {
+    const stored = await findItem(table, keys.application(id), Application);
+    return stored !== undefined && now.toISOString() < stored.expiresAt ? stored : undefined;
+  },
+  save: (application) =>
+    putItem(table, {
+      ...keys.application(application.id),
+      ...application,
+      ttl: expiry(new Date(application.expiresAt)),
+    }),
+});

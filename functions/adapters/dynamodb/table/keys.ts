@@ -89,6 +89,7 @@ export const keys = {
   assignment: (memberId: ClientId, clientId: ClientId | '') =>
     inClient(memberId, `${sortPrefix.assignment}${clientId}`),
   apiKey: (owner: ClientId, place: string) => inClient(owner, `${sortPrefix.apiKey}${place}`),
+  application: (id: string) => ({ pk: `${partitions.application}${id}`, sk: itemKey }),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
   branding: (id: ClientId) => inClient(id, sortPrefix.branding),
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),

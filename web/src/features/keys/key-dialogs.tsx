@@ -1,34 +1,23 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Checkbox from '@cloudscape-design/components/checkbox';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ShownKey } from '../../../../shared/contracts/api-key-contracts.ts';
-import {
-  ApiKeyChange,
-  keyDays,
-  NewApiKey,
-  overlapHours,
-  type Scope,
-  scopesOf,
-} from '../../../../shared/domain/access/api-key.ts';
-import { isStaff } from '../../../../shared/domain/access/person.ts';
-import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { ApiKeyChange, keyDays, NewApiKey, overlapHours } from '../../../../shared/domain/access/api-key.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useUser } from '../../auth/current-user.ts';
 import { useCreateKey, useRenameKey, useRevokeKey, useRotateKey } from '../../data/api-keys.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { ClientFilter } from '../../shell/clients/client-filter.tsx';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { keysTexts as texts, scopeTexts } from './messages.ts';
+import { DaysField, KeyRightsFields, type KeyRights } from './key-fields.tsx';
+import { keysTexts as texts } from './messages.ts';
 
 interface MakingProps {
   readonly onMade: (token: string) => void;
@@ -36,17 +25,17 @@ interface MakingProps {
 }
 
 export function CreateKeyDialog({ onMade, onClose }: MakingProps) {
-  const user = useUser();
   const create = useCreateKey();
-  const offered = scopesOf({ ...user, clientId: user.id });
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
-  const [clientId, setClientId] = useState<ClientId>();
-  const [expiresInDays, setDays] = useState<number>(keyDays.standard);
+  const [rights, setRights] = useState<KeyRights>({
+    scopes: ['read'],
+    clientId: undefined,
+    expiresInDays: keyDays.standard,
+  });
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
 
   function submit() {
-    const { value, errors: found } = checkForm(NewApiKey, { name, scopes, clientId, expiresInDays });
+    const { value, errors: found } = checkForm(NewApiKey, { name, ...rights });
     refuse(found ?? noErrors);
     if (value === undefined) return;
     create.mutate(value, {
@@ -79,44 +68,17 @@ export function CreateKeyDialog({ onMade, onClose }: MakingProps) {
             clearErrors('name');
           }}
         />
-        <FormField label={texts.columns.scopes} description={texts.scopesText} errorText={errors['scopes']}>
-          {offered.map((scope) => (
-            <Checkbox
-              key={scope}
-              checked={scopes.includes(scope)}
-              description={scopeTexts[scope].may}
-              onChange={({ detail }) => {
-                setScopes(detail.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope));
-                clearErrors('scopes');
-              }}
-            >
-              {scopeTexts[scope].name}
-            </Checkbox>
-          ))}
-        </FormField>
-        {isStaff(user) && (
-          <FormField label={texts.client} description={texts.clientText}>
-            <ClientFilter chosen={clientId} none={texts.allClients} label={texts.client} onChange={setClientId} />
-          </FormField>
-        )}
-        <DaysField days={expiresInDays} onChange={setDays} />
+        <KeyRightsFields
+          rights={rights}
+          description={texts.scopesText}
+          scopesError={errors['scopes']}
+          onChange={(changed) => {
+            setRights(changed);
+            clearErrors('scopes');
+          }}
+        />
       </SpaceBetween>
     </FormDialog>
-  );
-}
-
-const daysOffered = [30, keyDays.standard, 180, keyDays.most];
-
-function DaysField({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  const option = (value: number) => ({ value: String(value), label: texts.days({ days: value }) });
-  return (
-    <FormField label={texts.expires}>
-      <Select
-        selectedOption={option(days)}
-        options={daysOffered.map(option)}
-        onChange={({ detail }) => onChange(Number(detail.selectedOption.value))}
-      />
-    </FormField>
   );
 }
 

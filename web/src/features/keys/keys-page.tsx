@@ -111,17 +111,20 @@ function TeamKeys({ onRevoke }: { onRevoke: (key: ShownKey) => void }) {
   );
 }
 
+const applicationText = ({ host }: NonNullable<ShownKey['application']>) =>
+  host === undefined ? texts.applicationHere : texts.applicationAt({ host });
+
 const columns: readonly TableProps.ColumnDefinition<ShownKey>[] = [
   {
     id: 'name',
     header: texts.columns.name,
     isRowHeader: true,
     minWidth: 190,
-    cell: ({ name, hint }) => (
+    cell: ({ name, hint, application }) => (
       <>
         <bdi>{name}</bdi>
         <Box color="text-body-secondary" fontSize="body-s">
-          <bdi dir="ltr">{hint}</bdi>
+          {application === undefined ? <bdi dir="ltr">{hint}</bdi> : applicationText(application)}
         </Box>
       </>
     ),
@@ -191,7 +194,7 @@ const actions = ({ mayRotate = false, open, onRevoke }: Actions): TableProps.Col
   minWidth: 230,
   cell: (key) => (
     <SpaceBetween direction="horizontal" size="s">
-      {mayRotate && (
+      {mayRotate && key.application === undefined && (
         <Button
           variant="inline-link"
           ariaLabel={texts.rotateOf({ name: key.name })}

@@ -1,4 +1,4 @@
 import english from '../../../../shared/texts/en/console/api-keys.json' with { type: 'json' };
 import { messages } from '../../messages/messages.ts';
 
-export const { apiKeys: keysTexts, scopes: scopeTexts } = messages(english);
+export const { apiKeys: keysTexts, consent: consentTexts, scopes: scopeTexts } = messages(english);
