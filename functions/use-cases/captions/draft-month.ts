@@ -15,7 +15,7 @@ import { withLift } from '../../../shared/domain/metrics/rhythm.ts';
 import { lebaneseHolidays } from '../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import { slotsLimit } from '../../../shared/domain/planning/posting-settings.ts';
 import { proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
-import { addDays } from '../../../shared/domain/time/agency-day.ts';
+import { daysOfMonth } from '../../../shared/domain/reports/report-period.ts';
 import { instantOf, wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { type Caller, requireOwner, requirePlan } from '../access.ts';
@@ -76,8 +76,7 @@ export async function draftMonth(
   if (material.brandNotes === '' && material.bestPosts.length === 0 && request.about === undefined)
     throw new DomainError('invalid', 'month-draft.nothing-known', { fields: ['about'] });
 
-  const first = `${month}-01`;
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const { from: first, to: last } = daysOfMonth(month);
   const from = new Date(instantOf({ date: first, time: '00:00' }, timeZone)?.at ?? now);
   const holidays = lebaneseHolidays(first, last);
   const slots = proposedTimes({ platforms, from, count: mostFree }, known).map(({ at, by }): MonthSlot => {

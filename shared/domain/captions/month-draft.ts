@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { fieldCode } from '../../messages/field-code.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostPlatforms } from '../posts/post-fields.ts';
 import { ProposedTime } from '../planning/proposed-times.ts';
-import { addDays } from '../time/agency-day.ts';
+import { monthOfDay, monthsLater, ReportMonth } from '../reports/report-period.ts';
 import { weekdayOf } from '../time/zone-day.ts';
 import { Instant, optionalText } from '../text.ts';
 import { isWrittenIn } from './caption-language.ts';
@@ -17,11 +16,8 @@ export const draftedMonthsAhead = 3;
 /** UTF-16 units. */
 export const monthAboutLimit = 1000;
 
-/** As `2026-12`. */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, fieldCode('field.month'));
-
 export const MonthDraftRequest = z.strictObject({
-  month: Month,
+  month: ReportMonth,
   posts: z.int().min(1).max(mostDrafted),
   /** What happens at the client, besides what its brand notes say. */
   about: optionalText(monthAboutLimit),
@@ -32,15 +28,8 @@ export const MonthDraftRequest = z.strictObject({
 export type MonthDraftRequest = z.infer<typeof MonthDraftRequest>;
 
 /** The months that can be drafted, as of a day. */
-export function draftedMonths(today: string): string[] {
-  let first = `${today.slice(0, 7)}-01`;
-  const months = [today.slice(0, 7)];
-  while (months.length <= draftedMonthsAhead) {
-    first = `${addDays(first, 31).slice(0, 7)}-01`;
-    months.push(first.slice(0, 7));
-  }
-  return months;
-}
+export const draftedMonths = (today: string): ReportMonth[] =>
+  Array.from({ length: draftedMonthsAhead + 1 }, (_, months) => monthsLater(monthOfDay(today), months));
 
 /** A note or a holiday of the day. The words of people are data, never instructions. */
 const Slot = z.object({

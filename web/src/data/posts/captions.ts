@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captionContracts } from '../../../../shared/contracts/posts/caption-contracts.ts';
 import type { CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
+import type { MonthDraftRequest } from '../../../../shared/domain/captions/month-draft.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { BrandNotesChange } from '../../../../shared/domain/captions/brand-notes.ts';
 import { apiQuery, useRefresh } from '../../api/api-query.ts';
@@ -24,6 +25,13 @@ export const useSuggestCaptions = (clientId: ClientId) =>
       });
       return { ...answer, seen: pictures.length };
     },
+    onSettled: useRefresh(captionSpendQuery(clientId).queryKey),
+    gcTime: 0,
+  });
+
+export const useDraftMonth = (clientId: ClientId) =>
+  useMutation({
+    mutationFn: (body: MonthDraftRequest) => call(captionContracts.createMonthDraft, { params: { clientId }, body }),
     onSettled: useRefresh(captionSpendQuery(clientId).queryKey),
     gcTime: 0,
   });
