@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captionContracts } from '../../../../shared/contracts/posts/caption-contracts.ts';
 import type { CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
 import type { MonthDraftRequest } from '../../../../shared/domain/captions/month-draft.ts';
+import type { CommentId } from '../../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { BrandNotesChange } from '../../../../shared/domain/captions/brand-notes.ts';
 import { apiQuery, useRefresh } from '../../api/api-query.ts';
@@ -32,6 +33,14 @@ export const useSuggestCaptions = (clientId: ClientId) =>
 export const useDraftMonth = (clientId: ClientId) =>
   useMutation({
     mutationFn: (body: MonthDraftRequest) => call(captionContracts.createMonthDraft, { params: { clientId }, body }),
+    onSettled: useRefresh(captionSpendQuery(clientId).queryKey),
+    gcTime: 0,
+  });
+
+export const useDraftReply = (clientId: ClientId) =>
+  useMutation({
+    mutationFn: (commentId: CommentId) =>
+      call(captionContracts.createReplyDraft, { params: { clientId }, body: { commentId } }),
     onSettled: useRefresh(captionSpendQuery(clientId).queryKey),
     gcTime: 0,
   });
