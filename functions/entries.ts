@@ -245,7 +245,7 @@ export const entries = {
   },
   captions: {
     file: 'functions/captions/handler.ts',
-    description: 'Suggests captions and stores brand notes',
+    description: 'Writes captions, drafts of a month and of replies, compares posts, and stores brand notes',
     trigger: { kind: 'http', entry: 'captions' },
     uses: { ...signedIn, table: 'read-write', captionWriter: 'ask' },
     memoryMegabytes: 512,

@@ -329,6 +329,9 @@ export const auditedRequests: {
   },
   deleteComment: aboutComment('comment.deleted'),
 
+  createMonthDraft: 'changes nothing',
+  createReplyDraft: 'changes nothing',
+  createPostComparison: 'changes nothing',
   createCaptions: 'changes nothing',
   updateBrandNotes: aboutClient('brand-notes.edited'),
   updateBranding: aboutClient('branding.edited'),

@@ -31,6 +31,13 @@ const nothingIsOut: OwnRule = {
   'another client’s': { admin: 409 },
 };
 
+/** Nothing is known of what is not out. */
+const notMeasured: OwnRule = {
+  'their own': everybody(404),
+  'their sub-client’s': everybody(404),
+  'another client’s': everybody(404),
+};
+
 /** Nothing is read before somebody turns it on. */
 const turnedOff: OwnRule = nothingIsOut;
 
@@ -51,6 +58,8 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   getPublicationMetrics: nothingIsOut,
   createCommentReading: turnedOff,
   createReply: turnedOff,
+  createReplyDraft: turnedOff,
+  createPostComparison: notMeasured,
   updateComment: turnedOff,
   deleteComment: turnedOff,
   // An admin cannot delete itself.

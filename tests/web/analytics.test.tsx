@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Client } from '../../shared/domain/clients/client.ts';
 import type { HistoryPost } from '../../shared/domain/metrics/history.ts';
 import { csv } from '../../web/src/files/csv.ts';
 import { daysCsv, postsCsv } from '../../web/src/features/workspace/analytics/report-button.tsx';
-import { cedar, customer, draft } from './fixtures.ts';
+import { permissionsOf } from '../../shared/domain/plans/plans.ts';
+import { cedar, customer, draft, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -295,6 +297,74 @@ describe('the analytics of a client', () => {
     mockApi(contracts.getAnalytics, () => analytics);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await expectText('Followers over time');
+  });
+});
+
+describe('why a post did well', () => {
+  type Answer = ResponseOf<typeof contracts.createPostComparison>;
+
+  async function openWhy(answer: Answer | Refusal, plan: Client['plan'] = 'enterprise') {
+    signedInAs(customer);
+    const client = { ...cedar, plan };
+    mockApi(contracts.getMe, () => ({ ...meOf(customer), client, permissions: permissionsOf(plan) }));
+    mockApi(contracts.getClient, () => client);
+    mockApi(contracts.listHistory, ({ query: { from = '', to = '' } }) => ({ from, to, posts: sent, isWhole: true }));
+    const asked: object[] = [];
+    mockApi(contracts.createPostComparison, ({ body }) => {
+      asked.push(body);
+      return answer;
+    });
+    openApp(`/client/${customer.id}/history`);
+    await expectText('=Fresh "bread"');
+    return asked;
+  }
+  const open = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: /Compare with earlier posts/ }))[0]!);
+
+  it('is said with its sample, by what it shares with others, and in a model’s words apart', async () => {
+    const asked = await openWhy({
+      comparison: {
+        state: 'compared',
+        platform: 'facebook',
+        posts: 14,
+        engagements: 20,
+        usual: 12.5,
+        lift: 1.6,
+        traits: [
+          { about: 'time', value: 'morning', posts: 5, lift: 1.4 },
+          { about: 'kind', value: 'image', posts: 6, lift: 1.3 },
+          { about: 'weekday', value: 6, posts: 3, lift: 0.7 },
+        ],
+      },
+      wording: 'It got 1.6 times the usual.',
+      writer: 'bedrock',
+    });
+    expect(asked).toEqual([]);
+    await open();
+    await expectText('20 responses: 1.6 times the usual 12.5.');
+    await expectText('Compared with 14 posts of the 90 days before it at Facebook, by the responses of the first day.');
+    await expectText('In the morning: 5 posts, 1.4 times the usual');
+    await expectText(/^On Saturday: 3 posts, 0.7 times the usual/);
+    await expectText('It got 1.6 times the usual.');
+    await expectText('What posts share need not be the reason.');
+    expect(asked).toEqual([
+      { postId: draft.id, platform: 'facebook', publishedAt: '2026-11-21T05:00:00.000Z', language: 'en' },
+    ]);
+  });
+
+  it('cannot be said of too few posts, which is said', async () => {
+    const comparison = { state: 'too-few', platform: 'facebook', posts: 4, needed: 10 } as const;
+    await openWhy({ comparison, writer: 'embedded' });
+    await open();
+    await expectText(
+      'It cannot be said: only 4 earlier posts at Facebook with numbers of the first day, and it takes 10.',
+    );
+  });
+
+  it('is not asked for in a plan without it', async () => {
+    await openWhy(new Refusal(403, { code: 'access.plan', message: 'No' }), 'professional');
+    expect(screen.queryByRole('button', { name: /Compare with earlier posts/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Compared' })).toBeNull();
   });
 });
 

@@ -197,7 +197,7 @@ describe('suggestions of captions', () => {
     mockApi(contracts.getCaptionSpend, () => ({ ...spent, budget: 1_000_000 }));
     const user = await openComposer();
     await user.click(screen.getByRole('button', { name: 'Suggest captions' }));
-    await expectText('Captions of this client this month: $0.0123 of $1.00, 12 calls');
+    await expectText('AI writing for this client this month: $0.0123 of $1.00, 12 calls');
   });
 
   it('are an example made of the own text in a plan without them, which says what it is and asks nobody', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -237,5 +237,33 @@ describe('the inbox', () => {
     await user.click((await thread('Rana')).getByRole('button', { name: 'Saved replies' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Hours' }));
     expect(await answerBox('Rana')).toHaveValue('We are open until midnight');
+  });
+
+  it('proposes an answer at one press, after what is typed, to be edited, and sends nothing', async () => {
+    const proposed: string[] = [];
+    mockApi(contracts.createReplyDraft, ({ body }) => {
+      proposed.push(body.commentId);
+      return { text: 'We are open until midnight', writer: 'embedded' as const };
+    });
+    const user = open();
+    await enter(user, await answerBox('Rana'), 'Hello Rana!');
+    await user.click((await thread('Rana')).getByRole('button', { name: 'Draft an answer' }));
+    await waitFor(async () => expect(await answerBox('Rana')).toHaveValue('Hello Rana! We are open until midnight'));
+    await (await thread('Rana')).findByText(/by the embedded writer, without a language model/);
+    expect(proposed).toEqual([rows[0]?.comment.id]);
+    expect(rows[0]?.comment).toMatchObject({ state: 'new', replies: [] });
+    await enter(user, await answerBox('Rana'), ' See you');
+    cleanup();
+    open();
+    expect(await answerBox('Rana')).toHaveValue('Hello Rana! We are open until midnight See you');
+  });
+
+  it('says when no answer can be proposed, and keeps what is typed', async () => {
+    mockApi(contracts.createReplyDraft, () => broken());
+    const user = open();
+    await enter(user, await answerBox('Rana'), 'Hello');
+    await user.click((await thread('Rana')).getByRole('button', { name: 'Draft an answer' }));
+    await screen.findAllByText('It broke');
+    expect(await answerBox('Rana')).toHaveValue('Hello');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isUnlimited, permissionsOf, planLimitsOf } from '../../shared/domain/plans/plans.ts';
+import { isUnlimited, permissionsOf, Plan, planLimitsOf } from '../../shared/domain/plans/plans.ts';
 import { planTexts } from '../../web/src/plans/messages.ts';
 import { showLimit } from '../../web/src/plans/show-limit.ts';
 
@@ -22,6 +22,11 @@ describe('the plans on offer', () => {
     expect(planTexts.features.starter).toContain('Scheduling up to 10 years');
     expect(planTexts.features.professional).toContain('All platforms including YouTube');
     expect(planTexts.features.enterprise).toContain('Free website');
+    expect(planTexts.features.enterprise).toContain('Advanced AI features');
+    expect(Plan.options.filter((plan) => permissionsOf(plan).canAccessAdvancedAI)).toEqual(['enterprise']);
+    expect(planTexts.features.enterprise).toContain('Custom integrations');
+    for (const name of ['integrations', 'website'] as const)
+      expect(planTexts.notes[name]).toMatch(/begins with a message to us/);
     expect(planTexts.saving).toBe('Save $1!');
   });
 });

@@ -78,8 +78,8 @@ describe('the overview of a workspace', () => {
     const upgrade = await screen.findByRole('link', { name: 'Upgrade to Enterprise' });
     expect(upgrade).toHaveAttribute('href', '/payment?plan=enterprise&method=now&email=owner%40cedar.example');
     expect(screen.queryByRole('link', { name: 'Upgrade to Starter' })).not.toBeInTheDocument();
-    expect(screen.getAllByText('Feature Not Available')).toHaveLength(2);
-    expect(screen.getAllByText('Not available in your plan')).toHaveLength(2);
+    expect(screen.getAllByText('Feature Not Available')).toHaveLength(3);
+    expect(screen.getAllByText('Not available in your plan')).toHaveLength(3);
   });
 
   it('says when no platform is connected, and leads to where one is', async () => {

@@ -48,6 +48,7 @@ export const patterns = {
   clientPosts: '/client/:clientId/posts',
   newClientPost: '/client/:clientId/posts/new',
   importClientPosts: '/client/:clientId/posts/import',
+  monthOfClient: '/client/:clientId/posts/month',
   printClientPosts: '/client/:clientId/posts/print',
   editClientPost: '/client/:clientId/posts/:postId/edit',
   conversations: '/conversations',
@@ -133,6 +134,7 @@ export const paths = {
     clientId === undefined ? patterns.newPost : generatePath(patterns.newClientPost, { clientId }),
   importPosts: (clientId?: ClientId) =>
     clientId === undefined ? patterns.importPosts : generatePath(patterns.importClientPosts, { clientId }),
+  monthOf: (clientId: ClientId) => generatePath(patterns.monthOfClient, { clientId }),
   printPosts: (clientId?: ClientId) =>
     clientId === undefined ? patterns.printPosts : generatePath(patterns.printClientPosts, { clientId }),
   editPost: (postId: PostId, clientId?: ClientId) =>

@@ -175,6 +175,7 @@ function clientRoutes(): RouteObject[] {
             { path: patterns.clientPosts, lazy: postsPage },
             { path: patterns.newClientPost, lazy: newPostPage },
             { path: patterns.importClientPosts, lazy: importPage },
+            { path: patterns.monthOfClient, lazy: monthPage },
             { path: patterns.printClientPosts, lazy: printPage },
             { path: patterns.clientMedia, lazy: mediaPage },
             { path: patterns.clientSettings, lazy: accountPage },
@@ -247,6 +248,10 @@ async function newPostPage() {
 
 async function importPage() {
   return { Component: (await import('./features/posts/import/import-page.tsx')).ImportPage };
+}
+
+async function monthPage() {
+  return { Component: (await import('./pages/month.tsx')).MonthRoute };
 }
 
 async function printPage() {

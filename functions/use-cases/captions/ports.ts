@@ -1,6 +1,6 @@
 import type { BrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import type { CaptionSpend } from '../../../shared/domain/captions/caption-spend.ts';
-import type { CaptionOrder } from '../../../shared/domain/captions/captions.ts';
+import type { WritingOrder } from '../../../shared/domain/captions/writing-order.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { VersionedRecords } from '../operations/ports.ts';
 
@@ -11,7 +11,7 @@ interface CaptionCharge {
   readonly outputTokens: number;
 }
 
-interface WrittenCaptions {
+interface Written {
   /** Unvalidated. */
   readonly answer: unknown;
   /** Undefined when the writer did not say: it may have cost as much as a call can. */
@@ -20,10 +20,10 @@ interface WrittenCaptions {
 
 /** @param pictures JPEGs in base64 */
 export interface CaptionWriter {
-  /** Micro-dollars that no call costs more than. */
-  mostOf(pictures: readonly string[]): number;
+  /** Micro-dollars that no call for such an order costs more than. */
+  mostOf(order: WritingOrder, pictures: readonly string[]): number;
   /** Rejects when the writer refuses, which costs nothing. */
-  write(order: CaptionOrder, pictures: readonly string[]): Promise<WrittenCaptions>;
+  write(order: WritingOrder, pictures: readonly string[]): Promise<Written>;
 }
 
 /** Of a client's month, as `202611`. */

@@ -1,5 +1,5 @@
 import type { PostId } from '../../../shared/domain/ids.ts';
-import { excerptOf, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
+import { excerptOf, type MeasuredPost, textFactsOf } from '../../../shared/domain/metrics/post-metrics.ts';
 import { isOnTime } from '../../../shared/domain/publishing/lateness.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics-by-platform.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
@@ -44,6 +44,7 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
       options: post?.options ?? {},
     }),
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
+    textFacts: post && textFactsOf(textFor(post, platform)),
     assignee: post?.assignee,
     picture: post && pictureFor(post, platform)?.id,
     timeZone: post?.timeZone ?? defaultTimeZone,

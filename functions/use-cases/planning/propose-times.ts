@@ -70,6 +70,8 @@ interface TimesWanted {
   readonly platforms: readonly Platform[];
   readonly seesNumbers: boolean;
   readonly leaving?: ReadonlySet<PostId>;
+  /** Whether drafts that have a time take it. */
+  readonly withDrafts?: true;
 }
 
 interface Planned extends Pick<ListedPost, 'id' | 'clientId'> {
@@ -119,7 +121,7 @@ export async function proposeSlots(
 
 /** What free times of a client follow from. The times of posts that get others are not taken. */
 export async function readTimes(
-  { clientId, platforms, seesNumbers, leaving }: TimesWanted,
+  { clientId, platforms, seesNumbers, leaving, withDrafts }: TimesWanted,
   { posts, metrics, settings, now }: Omit<Dependencies, 'clients'>,
 ) {
   const [{ slots, timeZone }, measured, own] = await Promise.all([
@@ -127,9 +129,10 @@ export async function readTimes(
     seesNumbers ? measuredPosts(clientId, platforms, { metrics, now }) : [],
     posts.listFor(clientId),
   ]);
-  const taken = own.flatMap(({ id, status, scheduledFor }) =>
-    status === 'scheduled' && leaving?.has(id) !== true ? [scheduledFor] : [],
-  );
+  const taken = own.flatMap(({ id, status, scheduledFor }) => {
+    const isTaken = status === 'scheduled' || (status === 'draft' && withDrafts === true);
+    return isTaken && scheduledFor !== undefined && leaving?.has(id) !== true ? [scheduledFor] : [];
+  });
   return { slots, timeZone, measured, bestTimes: bestTimesOf(measured), taken, now };
 }
 

@@ -1,4 +1,5 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
+import { can } from '../../../shared/domain/access/policy.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
@@ -33,7 +34,7 @@ export interface PostDependencies {
  */
 export async function createPost(
   caller: Caller,
-  wanted: NewPost,
+  wanted: NewPost & { readonly isByAgent?: true | undefined },
   deps: PostDependencies,
 ): Promise<DraftPost | ScheduledPost> {
   const { now } = deps;
@@ -53,7 +54,7 @@ export async function createPost(
     timeZone: wanted.timeZone,
     ...(isStaff(caller) && { assignee: await memberOf(caller, deps) }),
     ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),
-    ...(writesAsAgent(caller) && { isByAgent: true as const }),
+    ...((writesAsAgent(caller) || isForAnother(wanted, caller)) && { isByAgent: true as const }),
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     version: 1,
@@ -63,3 +64,7 @@ export async function createPost(
   await queueIfNear(post, deps);
   return post;
 }
+
+/** A client's own people have read what they keep of a language model's words; of the agency's, the client says yes. */
+const isForAnother = ({ isByAgent }: { readonly isByAgent?: true | undefined }, caller: Caller) =>
+  isByAgent === true && !can(caller, 'approvals.answer');

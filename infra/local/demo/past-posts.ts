@@ -2,7 +2,7 @@ import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { type PostId, type MediaId, postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
 import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
-import { excerptOf, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
+import { excerptOf, type MeasuredPost, textFactsOf, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
 import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -108,6 +108,7 @@ async function rememberPosts(
       isOnTime: true,
       kind: 'image',
       excerpt: excerptOf(texts[ago % texts.length] ?? ''),
+      textFacts: textFactsOf(texts[ago % texts.length] ?? ''),
       picture: pictures[ago % pictures.length],
       timeZone: defaultTimeZone,
       days: {},

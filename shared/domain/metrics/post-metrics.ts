@@ -7,6 +7,7 @@ import { PostMetrics, Responses } from './metrics.ts';
 import { Assignee } from '../posts/post-record.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
+import { hashtagsIn } from '../../platforms/rules/tags.ts';
 import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import { Instant } from '../text.ts';
 import { day, hour, minute } from '../../durations.ts';
@@ -22,6 +23,8 @@ export const MeasuredPost = z.object({
   isOnTime: z.boolean(),
   kind: PostKind,
   excerpt: z.string(),
+  /** Of its whole text, hashtags included; absent in those recorded before December 2026. */
+  textFacts: z.object({ characters: z.int().nonnegative(), hashtags: z.int().nonnegative() }).optional(),
   /** Who of the staff saw to it as it went out. */
   assignee: Assignee.optional(),
   /** The first picture that is shown there: of a video its cover. The file may be gone since. */
@@ -77,6 +80,11 @@ export function excerptOf(content: string): string {
   }
   return `${begin.trimEnd()}…`;
 }
+
+export const textFactsOf = (text: string): MeasuredPost['textFacts'] => ({
+  characters: text.trim().length,
+  hashtags: hashtagsIn(text).length,
+});
 
 function windowsOf(platform: Platform): readonly SampleWindow[] {
   const { measuredAt }: Pick<SocialPlatform, 'id' | 'measuredAt'> = platforms[platform];

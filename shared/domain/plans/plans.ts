@@ -32,6 +32,8 @@ export const Permissions = z.object({
   canManageSocialAccounts: z.boolean(),
   /** Guards suggested captions and conversations. */
   canAccessAdvancedFeatures: z.boolean(),
+  /** Guards months drafted, answers proposed to comments, and why a post did well. */
+  canAccessAdvancedAI: z.boolean(),
   /** Guards keys of the API, and endpoints that are told of events. */
   canAccessAPI: z.boolean(),
   /** Guards reports in the client's own name. */
@@ -48,6 +50,7 @@ const none: Permissions = {
   canPublishPosts: false,
   canManageSocialAccounts: false,
   canAccessAdvancedFeatures: false,
+  canAccessAdvancedAI: false,
   canAccessAPI: false,
   canAccessWhiteLabel: false,
   maxSocialAccounts: 0,
@@ -80,6 +83,7 @@ const professional: Permissions = {
 
 const enterprise: Permissions = {
   ...professional,
+  canAccessAdvancedAI: true,
   canAccessAPI: true,
   canAccessWhiteLabel: true,
   maxSubClients: 999,

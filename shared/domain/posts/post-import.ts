@@ -41,7 +41,13 @@ const { clientId: _ofTheImport, ...postFields } = newPostFields;
 
 /** `row` is its place among the rows of the file, from 1. */
 export const ImportedPost = z
-  .strictObject({ row: ImportRow, ...postFields, status: z.enum(['draft', 'scheduled']) })
+  .strictObject({
+    row: ImportRow,
+    ...postFields,
+    status: z.enum(['draft', 'scheduled']),
+    /** A language model wrote it: where somebody else answers for it, it waits for its client's yes. */
+    isByAgent: z.literal(true).optional(),
+  })
   .refine((post) => post.status !== 'scheduled' || post.scheduledFor !== undefined, {
     path: ['scheduledFor'],
     message: fieldCode('post.time-required'),

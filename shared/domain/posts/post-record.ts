@@ -57,7 +57,7 @@ const written = {
   assignee: Assignee.optional(),
   approval: PostApproval.optional(),
   review: PostReview.optional(),
-  /** An agent whose key may not publish wrote it: it goes out only with its client's yes, whatever the client's policy. */
+  /** An agent whose key may not publish, or a language model for the agency, wrote it: it goes out only with its client's yes, whatever the client's policy. */
   isByAgent: z.literal(true).optional(),
   createdAt: Instant,
 };

@@ -64,6 +64,8 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'updatePublication',
   'createCommentReading',
   'createReply',
+  'createReplyDraft',
+  'createPostComparison',
   'updateComment',
   'deleteComment',
   'createRedrive',

@@ -21,7 +21,7 @@ const last: readonly ContractName[] = [
 ];
 
 /** MiniStack has no passkeys, and its model writes no captions. */
-const without: readonly ContractName[] = ['listMyPasskeys', 'createCaptions'];
+const without: readonly ContractName[] = ['listMyPasskeys', 'createCaptions', 'createMonthDraft'];
 
 const inOrder = [
   ...(Object.keys(contracts) as ContractName[]).filter((name) => ![...last, ...without].includes(name)),

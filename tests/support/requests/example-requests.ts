@@ -372,6 +372,27 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { clientId: owner.clientId() },
     body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] },
   }),
+  createMonthDraft: (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: {
+      month: new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 7),
+      posts: 2,
+      about: 'Fresh manakish',
+      tone: 'friendly',
+      language: 'en',
+      platforms: ['facebook'],
+    },
+  }),
+  createReplyDraft: (owner) => ({ params: { clientId: owner.clientId() }, body: { commentId: aCommentId } }),
+  createPostComparison: async (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: {
+      postId: await owner.postId(),
+      platform: 'facebook',
+      publishedAt: '2026-11-20T12:00:00.000Z',
+      language: 'en',
+    },
+  }),
   getCaptionSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPlatformSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPlatformUploads: (owner) => ({ params: { clientId: owner.clientId() } }),

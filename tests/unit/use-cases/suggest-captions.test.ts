@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestCaptions } from '../../../functions/use-cases/captions/suggest-captions.ts';
-import type { CaptionOrder, CaptionRequest } from '../../../shared/domain/captions/captions.ts';
+import { CaptionOrder, type CaptionRequest } from '../../../shared/domain/captions/captions.ts';
+import type { WritingOrder } from '../../../shared/domain/captions/writing-order.ts';
 import { captionLimits } from '../../../shared/domain/captions/fit-captions.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
@@ -34,7 +35,7 @@ function world({
 }) {
   const [client, parent] = [aClient({ plan }), aClient()];
   const clients = memoryClients([client, parent]);
-  const orders: CaptionOrder[] = [];
+  const orders: WritingOrder[] = [];
   const shown: (readonly string[])[] = [];
   const spending = memoryCaptionSpending();
   const spent = () => spending.find({ clientId: client.id, month: '202611' });
@@ -44,7 +45,7 @@ function world({
     brandNotes: memoryBrandNotes(clients),
     writer: {
       mostOf: () => most,
-      async write(order: CaptionOrder, pictures: readonly string[]) {
+      async write(order: WritingOrder, pictures: readonly string[]) {
         orders.push(order);
         shown.push(pictures);
         return { answer: await write(), charge: isCharged ? charge : undefined };
@@ -120,7 +121,7 @@ it('hands over one rewritten text, and one for each platform within its own limi
   const platforms = ['instagram', 'tiktok'] as const;
   const each = { ...request, task: 'platforms' as const, platforms: [...platforms] };
   expect(await suggestCaptions(own, client.id, each, deps)).toEqual([versions[1], versions[0]]);
-  expect(Object.keys(orders[0]?.platformLimits ?? {})).toEqual(platforms);
+  expect(Object.keys(CaptionOrder.parse(orders[0]).platformLimits)).toEqual(platforms);
   expect(await suggestCaptions(own, client.id, { ...request, task: 'shorter' }, deps)).toHaveLength(1);
 });
 
@@ -131,7 +132,7 @@ describe('an answer that mixes languages', () => {
     const answers = [mixed, written];
     const { client, deps, own, orders } = world({ write: async () => answers.shift() });
     expect(await suggestCaptions(own, client.id, request, deps)).toEqual(written.suggestions);
-    expect(orders.map(({ problem }) => problem)).toEqual([undefined, 'mixed-languages']);
+    expect(orders.map((order) => CaptionOrder.parse(order).problem)).toEqual([undefined, 'mixed-languages']);
   });
 
   it('is refused when the second does as well; both are paid for', async () => {

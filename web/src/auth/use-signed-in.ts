@@ -6,6 +6,7 @@ import type { SignedIn } from '../shell/signed-in.ts';
 import { confirmSignOut } from '../offline/sign-out-guard.ts';
 import { lastPicks } from '../offline/last-picks.ts';
 import { lastChoices } from '../offline/last-choices.ts';
+import { monthPlans } from '../offline/month-plans.ts';
 import { replyDrafts } from '../offline/reply-drafts.ts';
 import { postAutosave } from '../offline/post-autosave.ts';
 import { paths } from '../paths.ts';
@@ -51,6 +52,7 @@ export function useSignOut(): () => Promise<void> {
     signOutOtherTabs();
     postAutosave.clear();
     replyDrafts.clear();
+    monthPlans.clear();
     await forgetShared().catch(() => undefined);
     lastChoices.clear();
     lastPicks.clear();

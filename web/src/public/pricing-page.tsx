@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type PlanOffer, planOffers } from '../../../shared/domain/plans/plan-prices.ts';
 import { paths } from '../paths.ts';
 import { planTexts } from '../plans/messages.ts';
+import { PlanNotes } from '../plans/plan-notes.tsx';
 import { Faq } from './faq.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { pricingTexts } from './messages.ts';
@@ -73,6 +74,7 @@ function PlanCard({ plan, email }: { plan: PlanOffer; email: string | undefined 
           </li>
         ))}
       </ul>
+      <PlanNotes plan={plan.id} />
       <Link className="action primary" aria-describedby={plan.id} to={paths.payment({ ...request, method: 'now' })}>
         {payNow}
       </Link>

@@ -4,8 +4,8 @@ import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
-import { CaptionOrder } from '../../../../shared/domain/captions/captions.ts';
-import { writePlainly } from '../../../../shared/domain/captions/plain-writer/write-plainly.ts';
+import { answerPlainly } from '../../../../shared/domain/captions/plain-writer/answer-plainly.ts';
+import { WritingOrder } from '../../../../shared/domain/captions/writing-order.ts';
 import { listen } from '../../http/listen.ts';
 import type { LoopbackServer } from '../../http/loopback-server.ts';
 import { AwsError } from '../aws-error.ts';
@@ -22,13 +22,13 @@ const Converse = z.object({
 
 /**
  * Looks at no picture and counts no tokens: no model is asked.
- * @throws `ValidationException` for anything but a request for captions
+ * @throws `ValidationException` for anything but an order of our writer
  */
 function converse(input: unknown): object {
   const { messages, toolConfig } = read(Converse, input);
-  const order = read(CaptionOrder, parsed(messages[0].content[0].text));
+  const order = read(WritingOrder, parsed(messages[0].content[0].text));
   const { name } = toolConfig.toolChoice.tool;
-  const toolUse = { toolUseId: randomUUID(), name, input: { suggestions: writePlainly(order) } };
+  const toolUse = { toolUseId: randomUUID(), name, input: answerPlainly(order) };
   return {
     output: { message: { role: 'assistant', content: [{ toolUse }] } },
     stopReason: 'tool_use',

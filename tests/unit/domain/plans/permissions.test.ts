@@ -18,7 +18,7 @@ describe('what a plan permits', () => {
     ['professional', true, true, true, false, false],
     ['enterprise', true, true, true, true, true],
   ])(
-    '%s: clients %s, reports %s, advanced %s, API %s, white-label %s',
+    '%s: clients %s, reports %s, advanced %s, AI and API %s, white-label %s',
     (plan, clients, reports, advanced, api, label) => {
       expect(permissionsOf(plan)).toMatchObject({
         canManageSubClients: clients,
@@ -28,6 +28,7 @@ describe('what a plan permits', () => {
         canPublishPosts: true,
         canManageSocialAccounts: true,
         canAccessAdvancedFeatures: advanced,
+        canAccessAdvancedAI: api,
         canAccessAPI: api,
         canAccessWhiteLabel: label,
       });
@@ -38,7 +39,7 @@ describe('what a plan permits', () => {
     'an unknown plan %j permits nothing',
     (plan) => {
       const permissions = permissionsOf(plan);
-      expect(Object.keys(permissions)).toHaveLength(13);
+      expect(Object.keys(permissions)).toHaveLength(14);
       expect(Object.values(permissions).every((value) => value === false || value === 0)).toBe(true);
     },
   );

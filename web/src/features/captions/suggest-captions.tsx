@@ -2,7 +2,6 @@ import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { planAllows } from '../../../../shared/domain/plans/plans.ts';
 import { languageOf } from '../../../../shared/domain/captions/caption-language.ts';
 import {
@@ -17,21 +16,20 @@ import type { PlatformTexts } from '../../../../shared/platforms/platform-texts.
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
-import { useCan } from '../../auth/use-can.ts';
-import { useSuggestCaptions, captionSpendQuery } from '../../data/posts/captions.ts';
+import { useSuggestCaptions } from '../../data/posts/captions.ts';
 import type { ChosenFile } from '../../files/chosen-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { WritingSpend } from '../../plans/writing-spend.tsx';
 import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
 import { captionTexts as texts } from './messages.ts';
 import { Suggestions } from './suggestions.tsx';
-import { inAList, locale } from '../../messages/messages.ts';
+import { inAList } from '../../messages/messages.ts';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { PlanExample } from './plan-example.tsx';
-import { microDollarsPerDollar } from '../../../../shared/domain/captions/caption-spend.ts';
 import type { Size } from '../../../../shared/domain/media/crop.ts';
 import type { Drawing } from '../../../../shared/platforms/rules/picture-fix.ts';
 import { drawPicture } from '../../files/draw-picture.ts';
@@ -70,7 +68,6 @@ export function SuggestCaptions(props: SuggestCaptionsProps) {
 
 function CaptionsDialog(props: SuggestCaptionsProps) {
   const { clientId, text, chosen, pictures, onChange, onVersions, onClose } = props;
-  const seesSpend = useCan('agency.read');
   const [task, setTask] = useState<CaptionTask>('new');
   const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
   const [looksAtPictures, setLooking] = useState(true);
@@ -141,7 +138,7 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
               <Box variant="awsui-key-label">{texts.notes.title}</Box>
               <BrandNotesText clientId={clientId} onEdit={() => setEditingNotes(true)} />
             </div>
-            {seesSpend && <CaptionSpendLine clientId={clientId} />}
+            <WritingSpend clientId={clientId} />
           </SpaceBetween>
         </SubmitForm>
         {suggested !== undefined && (
@@ -160,23 +157,6 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
     </Dialog>
   );
 }
-
-/** For staff. */
-function CaptionSpendLine({ clientId }: { clientId: ClientId }) {
-  const { data } = useQuery(captionSpendQuery(clientId));
-  if (data === undefined) return null;
-  const [spent, budget] = [inDollars(data.microDollars), inDollars(data.budget)];
-  return <Box color="text-body-secondary">{texts.spend({ spent, budget, calls: data.calls })}</Box>;
-}
-
-/** A caption costs a fraction of a cent. */
-const inDollars = (microDollars: number): string =>
-  new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 4,
-  }).format(microDollars / microDollarsPerDollar);
 
 /** What is sent of pictures: small copies in base64, without anything that the files say. Those that cannot be opened are left out. */
 async function smallPictures(files: readonly ChosenFile[]): Promise<string[]> {

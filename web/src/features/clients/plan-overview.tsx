@@ -94,6 +94,7 @@ const columns: TableProps.ColumnDefinition<Row>[] = [
   { id: 'monthly', header: texts.columns.monthly, cell: (row) => showLimit(row.maxMonthlyPosts) },
   { id: 'scheduled', header: texts.columns.scheduled, cell: (row) => showLimit(row.maxScheduledPosts) },
   { id: 'advanced', header: texts.columns.advanced, cell: (row) => allowed(row.canAccessAdvancedFeatures) },
+  { id: 'ai', header: texts.columns.ai, cell: (row) => allowed(row.canAccessAdvancedAI) },
   { id: 'api', header: texts.columns.api, cell: (row) => allowed(row.canAccessAPI) },
   { id: 'whiteLabel', header: texts.columns.whiteLabel, cell: (row) => allowed(row.canAccessWhiteLabel) },
 ];

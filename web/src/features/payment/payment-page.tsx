@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { planTexts } from '../../plans/messages.ts';
+import { PlanNotes } from '../../plans/plan-notes.tsx';
 import { paymentTexts } from './messages.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { useProceed } from './use-proceed.ts';
@@ -106,6 +107,7 @@ function PlanCard({ plan }: { plan: PlanOffer }) {
             <li key={feature}>{feature}</li>
           ))}
         </ul>
+        <PlanNotes plan={plan.id} />
       </SpaceBetween>
     </Container>
   );

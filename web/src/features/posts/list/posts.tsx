@@ -131,6 +131,11 @@ export function PostsTools({ clientId, list, view, place }: PostsToolsProps) {
         days={view === 'calendar' ? shownPeriod(place.view, place.day) : undefined}
       />
       {ofClient !== undefined && <OpenQueue clientId={ofClient} />}
+      {mayDraft && ofClient !== undefined && (
+        <Button iconName="gen-ai" onClick={() => void navigate(paths.monthOf(ofClient))}>
+          {postTexts.month}
+        </Button>
+      )}
       {mayDraft && (
         <Button iconName="upload" onClick={() => void navigate(paths.importPosts(clientId))}>
           {postTexts.import}

@@ -1,3 +1,4 @@
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import FormField from '@cloudscape-design/components/form-field';
@@ -12,7 +13,10 @@ import {
 } from '../../../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { useUser } from '../../../auth/current-user.ts';
+import { planAllows } from '../../../../../shared/domain/plans/plans.ts';
+import { useMe, useUser } from '../../../auth/current-user.ts';
+import { useDraftReply } from '../../../data/posts/captions.ts';
+import { planTexts } from '../../../plans/messages.ts';
 import { useAnswerComment } from '../../../data/conversations.ts';
 import { replyDrafts } from '../../../offline/reply-drafts.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -35,7 +39,8 @@ interface ReplyFormProps {
 
 export function ReplyForm({ clientId, comment, account, savedReplies, ...props }: ReplyFormProps) {
   const { onCancel, onSent, isFocused = true } = props;
-  const { text, replyId, setText, discard } = useDraft(clientId, comment);
+  const { text, replyId, setText, append, discard } = useDraft(clientId, comment);
+  const proposal = useDraftReply(clientId);
   const answer = useAnswerComment(clientId);
   const field = useRef<TextareaProps.Ref>(null);
   useEffect(() => {
@@ -73,6 +78,11 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
           onChange={({ detail }) => setText(detail.value)}
         />
       </FormField>
+      {proposal.data !== undefined && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {texts.proposedBy[proposal.data.writer]}
+        </Box>
+      )}
       <SpaceBetween direction="horizontal" size="xs">
         <Button
           variant="primary"
@@ -89,10 +99,19 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
           items={savedReplies.map(({ name }, place) => ({ id: String(place), text: name }))}
           disabled={savedReplies.length === 0}
           disabledReason={texts.noSaved}
-          onItemClick={({ detail }) => setText(withReply(text, savedReplies[Number(detail.id)]?.text))}
+          onItemClick={({ detail }) => append(savedReplies[Number(detail.id)]?.text)}
         >
           {texts.saved}
         </ButtonDropdown>
+        <ProposeButton
+          isBusy={proposal.isPending}
+          onPress={() =>
+            proposal.mutate(comment.id, {
+              onSuccess: (drafted) => append(drafted.text),
+              onError: ({ message }) => notify.error(message),
+            })
+          }
+        />
         {onCancel !== undefined && (
           <Button
             variant="link"
@@ -109,6 +128,23 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
   );
 }
 
+/** One press proposes an answer, for the field: what is sent is what a person leaves there. */
+function ProposeButton({ isBusy, onPress }: { readonly isBusy: boolean; readonly onPress: () => void }) {
+  const { user, client } = useMe();
+  return (
+    <Button
+      iconName="gen-ai"
+      loading={isBusy}
+      loadingText={texts.proposing}
+      disabled={!planAllows(user, client.plan, 'canAccessAdvancedAI')}
+      disabledReason={planTexts.unavailable.text}
+      onClick={onPress}
+    >
+      {texts.propose}
+    </Button>
+  );
+}
+
 /** What is typed is kept on this device, with one id for all presses: a press after a lost answer finds what the first one sent. */
 function useDraft(clientId: ClientId, { id: commentId }: Comment) {
   const { id: userId } = useUser();
@@ -118,14 +154,19 @@ function useDraft(clientId: ClientId, { id: commentId }: Comment) {
     return { replyId, text };
   });
   const discard = () => replyDrafts.discard(place);
+  function change(textAfter: (text: string) => string) {
+    setDraft((before) => {
+      const after = { ...before, text: textAfter(before.text) };
+      if (after.text.trim() === '') discard();
+      else replyDrafts.save({ ...place, ...after });
+      return after;
+    });
+  }
   return {
     ...draft,
     discard,
-    setText: (text: string) => {
-      setDraft({ ...draft, text });
-      if (text.trim() === '') discard();
-      else replyDrafts.save({ ...place, ...draft, text });
-    },
+    setText: (text: string) => change(() => text),
+    append: (added: string | undefined) => change((text) => withReply(text, added)),
   };
 }
 

@@ -11,6 +11,7 @@ import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { showCount } from '../analytics/show-number.ts';
 import { historyTexts as texts } from '../messages.ts';
 import { Proof } from './proof.tsx';
+import { Why } from './why.tsx';
 
 /** Leads to what is public there. */
 function SentTo({ post: { platform, permalink, removedAt } }: { post: HistoryPost }) {
@@ -68,6 +69,7 @@ function Sent({ sent }: { sent: readonly HistoryPost[] }) {
             {!post.isOnTime && <StatusIndicator type="warning">{texts.late}</StatusIndicator>}
             {post.removedAt !== undefined && <StatusIndicator type="stopped">{texts.removed}</StatusIndicator>}
             <Proof post={post} />
+            <Why post={post} />
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ import { showCount } from '../analytics/show-number.ts';
 import { historyTexts as texts } from '../messages.ts';
 import { HistoryCards } from './history-cards.tsx';
 import { Proof } from './proof.tsx';
+import { useMayCompare, Why } from './why.tsx';
 
 /** As long as it is kept, see the text of the page. */
 const keptMonths = 14;
@@ -86,6 +87,7 @@ function MonthFields({ months, month, platform, setMonth, setPlatform }: ReturnT
 /** What went out for a client in a month; it outlives the posts. */
 export function HistoryPanel({ clientId }: { clientId: ClientId }) {
   const isSmall = useMedia('(width < 688px)');
+  const mayCompare = useMayCompare();
   const month = useMonth();
   const { data, error, refetch } = useQuery(historyQuery(clientId, { ...month.range, platform: month.platform }));
   return (
@@ -107,7 +109,7 @@ export function HistoryPanel({ clientId }: { clientId: ClientId }) {
             </Header>
           }
           wrapLines
-          columnDefinitions={historyColumns}
+          columnDefinitions={mayCompare ? historyColumns : historyColumns.filter(({ id }) => id !== 'why')}
           items={data?.posts ?? []}
           trackBy={({ postId, platform }) => `${postId} ${platform}`}
           loading={data === undefined}
@@ -136,6 +138,7 @@ const historyColumns: TableProps.ColumnDefinition<HistoryPost>[] = [
   { id: 'reach', header: columns.reach, cell: ({ latest }) => showCount(latest?.reach) },
   { id: 'likes', header: columns.likes, cell: ({ latest }) => showCount(latest?.likes) },
   { id: 'comments', header: columns.comments, cell: ({ latest }) => showCount(latest?.comments) },
+  { id: 'why', header: columns.why, cell: (post) => <Why post={post} />, minWidth: 90 },
   { id: 'proof', header: columns.proof, cell: (post) => <Proof post={post} />, minWidth: 90 },
 ];
 

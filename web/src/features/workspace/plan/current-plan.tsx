@@ -5,9 +5,11 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
-import type { Plan } from '../../../../../shared/domain/plans/plans.ts';
+import { permissionsOf, type Plan } from '../../../../../shared/domain/plans/plans.ts';
 import { currentEnd } from '../../../../../shared/domain/subscriptions/subscription-status.ts';
 import { planTexts } from '../../../plans/messages.ts';
+import { PlanNotes } from '../../../plans/plan-notes.tsx';
+import { WritingSpend } from '../../../plans/writing-spend.tsx';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { workspaceTexts } from '../messages.ts';
 
@@ -35,6 +37,7 @@ export function CurrentPlan({ client }: { client: Client }) {
           ]}
         />
         <PlanFeatures plan={plan.id} />
+        {permissionsOf(plan.id).canAccessAdvancedFeatures && <WritingSpend clientId={client.id} />}
       </SpaceBetween>
     </Container>
   );
@@ -49,6 +52,7 @@ export function PlanFeatures({ plan }: { plan: Plan }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
+      <PlanNotes plan={plan} />
     </div>
   );
 }

@@ -77,6 +77,7 @@ const features = [
   'canViewReports',
   'canManageSubClients',
   'canAccessAdvancedFeatures',
+  'canAccessAdvancedAI',
   'canAccessAPI',
   'canAccessWhiteLabel',
 ] as const satisfies readonly (keyof typeof featureNames)[];
