@@ -1,5 +1,6 @@
 import { teamContracts } from '../../shared/contracts/team-contracts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoInvitations } from '../adapters/dynamodb/team/invitations.ts';
 import { loggedError, logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
@@ -25,6 +26,7 @@ import {
 
 const invitations = dynamoInvitations(table);
 const removals = dynamoRemovals(table);
+const posts = storedPosts(table);
 
 export const teamOperations = routeModule(teamContracts, {
   async listTeam({ now }) {
@@ -46,7 +48,11 @@ export const teamOperations = routeModule(teamContracts, {
     changeMember(caller, memberId, body, { clients, sessions, assignments, now }),
 
   deleteTeamMember: ({ caller, params: { memberId }, query: { handOverTo }, now }) =>
-    removeMember(caller, { memberId, handOverTo }, { clients, credentials, assignments, removals, removalQueue, now }),
+    removeMember(
+      caller,
+      { memberId, handOverTo },
+      { clients, credentials, assignments, posts, removals, removalQueue, now },
+    ),
 
   createInvitation: ({ caller, body, now, requestId }) =>
     invite(caller, body, {

@@ -95,7 +95,11 @@ describe('exported posts', () => {
       usage: { monthlyPosts: 0, scheduledPosts: 0 },
       limits: unlimited,
     };
-    const [row] = checkedRows(read, known, { now: new Date('2026-11-20T12:00:00.000Z'), keepsDrafts: false });
+    const [row] = checkedRows(read, known, {
+      now: new Date('2026-11-20T12:00:00.000Z'),
+      keepsDrafts: false,
+      mayPublish: true,
+    });
     expect(row?.problems.filter(({ isError }) => isError)).toEqual([]);
     expect(row?.post).toEqual({
       row: 1,

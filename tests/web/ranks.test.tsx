@@ -1,15 +1,18 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Rank } from '../../shared/domain/access/person.ts';
+import { type Action, can } from '../../shared/domain/access/policy.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import type { Post } from '../../shared/domain/posts/post.ts';
+import { idOfPost } from '../support/ids.ts';
 import '../../web/src/features/clients/clients-page.tsx';
 import '../../web/src/features/connections/connect-page.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/features/posts/list/posts-page.tsx';
 import { admin, cedar, draft, facebook, noProposedTimes, used } from './fixtures.ts';
-import { mockApi } from './mock-api.ts';
+import { mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 
 const staff = (rank: Rank): User => ({ ...admin, rank });
@@ -69,41 +72,172 @@ describe('what is offered for a client', () => {
   });
 });
 
-describe('what is offered for a post', () => {
-  it.each<[Rank, string[]]>([
-    ['viewer', ['View details', 'Preview']],
-    ['writer', ['View details', 'Ask for review', 'Edit', 'Ask for approval', 'Preview', 'Duplicate to draft']],
-  ])('to a rank: %s', async (rank, expected) => {
+const anId = (place: number) => idOfPost(`${cedar.id}-01JPNSTA0000000000000PST0${place}`);
+const failure = { code: 'x', reason: 'It broke', failedAt: draft.createdAt } as const;
+const timed = { ...draft, scheduledFor: '2030-01-01T10:00:00.000Z', publishedAt: undefined };
+const planned: Post = { ...timed, id: anId(2), content: 'Planned', status: 'scheduled' };
+/** What can be done differs with what became of a post. */
+const posts: readonly Post[] = [
+  draft,
+  planned,
+  { ...draft, id: anId(3), content: 'In review', review: { state: 'change', by: 'Nour', at: draft.createdAt } },
+  {
+    ...timed,
+    id: anId(4),
+    content: 'Out in part',
+    status: 'failed',
+    targets: [
+      {
+        platform: 'facebook',
+        state: 'published',
+        publishedAt: draft.createdAt,
+        remoteId: '100_1',
+        firstComment: { state: 'failed', ...failure },
+      },
+      { platform: 'instagram', state: 'failed', nextStep: 'retry', ...failure },
+    ],
+  },
+  {
+    ...timed,
+    id: anId(5),
+    content: 'Unconfirmed',
+    status: 'unconfirmed',
+    targets: [{ platform: 'facebook', state: 'unconfirmed', unconfirmedAt: draft.createdAt }],
+  },
+];
+
+const operations = Object.values(contracts).map(({ method, path, action }) => ({
+  method,
+  action,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** What a request needs a right to: its operation's action, and publishing where it schedules or changes what is planned. */
+async function rightsOf(request: Request): Promise<Action[]> {
+  const { pathname } = new URL(request.url);
+  const operation = operations.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+  if (operation === undefined || operation.action === 'public') return [];
+  const body = request.method === 'GET' ? '' : await request.text();
+  const isOfPublishers =
+    body.includes('"status":"scheduled"') || (request.method === 'PATCH' && pathname === `/api/posts/${planned.id}`);
+  return [operation.action, ...(isOfPublishers ? ['posts.publish' as const] : [])];
+}
+
+const isWayOut = /^(Close|Cancel|Back|Dismiss|Loading)/;
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+const offeredIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>('button:not([disabled], [aria-disabled="true"])')].filter(
+    (button) => !isWayOut.test(nameOf(button)),
+  );
+
+/** What a press led to: a dialog, another page or a change. */
+async function pressAllThen(hasLeft: () => boolean) {
+  const dialog = await waitFor(() => {
+    const opened = screen.queryAllByRole('dialog').at(-1);
+    expect(opened !== undefined || hasLeft()).toBe(true);
+    return opened;
+  });
+  for (const button of dialog === undefined ? [] : offeredIn(dialog)) {
+    if (button.isConnected) await userEvent.click(button);
+  }
+}
+
+interface Watched {
+  readonly doing: (press: string) => void;
+  /** Whether anything was asked for but to be read since. */
+  readonly hasChanged: () => boolean;
+}
+
+/** Presses all that a menu of a page offers, and what comes of each. */
+async function pressAllIn(button: string, page: string, { doing, hasChanged }: Watched) {
+  const { router, path } = openApp(page);
+  for (const name of await namesIn(button)) {
+    doing(`${button}: ${name}`);
+    if (path() !== page) await act(() => router.navigate(page));
+    if (screen.queryByRole('menu') === null) await userEvent.click(await screen.findByRole('button', { name: button }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await pressAllThen(() => hasChanged() || !path().startsWith(page) || path().startsWith(`${page}/`));
+    await userEvent.keyboard('{Escape}');
+  }
+}
+
+/** Opens the list anew. Answers what is offered for all of its posts. */
+async function chooseAll(): Promise<string[]> {
+  cleanup();
+  openApp('/posts');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all posts' }));
+  const buttons = screen.queryByRole('group', { name: 'With the selected posts' })?.querySelectorAll('button') ?? [];
+  return [...buttons].map(nameOf);
+}
+
+describe.each<Rank>(['viewer', 'writer'])('all that is offered to a %s', (rank) => {
+  const asked: { press: string; action: Action }[] = [];
+  let press = '';
+  let changes = 0;
+  const watched: Watched = {
+    doing: (next) => ([press, changes] = [next, 0]),
+    hasChanged: () => changes > 0,
+  };
+  beforeEach(() => {
+    asked.length = 0;
+    watched.doing('');
+    server.events.on('request:start', async ({ request }) => {
+      const of = press;
+      if (request.method !== 'GET') changes += 1;
+      for (const action of await rightsOf(request.clone())) asked.push({ press: of, action });
+    });
+    mockApi(contracts.listPosts, () => ({ posts: [...posts], ...listed(posts) }));
+    mockApi(contracts.getPost, ({ params }) => posts.find(({ id }) => id === params.postId) ?? draft);
+    mockApi(contracts.listPostSeries, () => ({ series: [] }));
     signedInAs(staff(rank));
-    openApp('/posts');
-    expect(await namesIn(`Actions for ${draft.content}`)).toEqual(expected);
+  });
+  afterEach(() => server.events.removeAllListeners());
+  const person = { ...staff(rank), clientId: admin.id };
+  /** Once the list is read again, also what the last press asked for was asked for. */
+  const expectAllowed = async () => {
+    await chooseAll();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(({ action }) => !can(person, action))).toEqual([]);
+  };
+
+  it.each([
+    ...posts.map(({ content }) => [`Actions for ${content}`, '/posts'] as const),
+    [`Actions for ${cedar.name}`, '/clients'] as const,
+  ])('is allowed: %s', async (button, page) => {
+    await pressAllIn(button, page, watched);
+    await expectAllowed();
   });
 
-  it('a writer writes drafts, and neither schedules nor publishes', async () => {
-    signedInAs(staff('writer'));
-    const proposed = [{ at: '2030-07-15T11:00:00.000Z', by: 'usual' as const }];
-    mockApi(contracts.listProposedTimes, () => ({ ...noProposedTimes, proposed }));
-    openApp(`/posts/new?client=${cedar.id}`);
-    expect(await screen.findByRole('radio', { name: /^Save as draft/ })).toBeChecked();
-    expect(screen.queryByRole('radio', { name: /^(Schedule|Publish)/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save draft' })).toBeInTheDocument();
-    expect((await namesIn('Other ways to save')).filter((name) => /Publish|Schedule/.test(name))).toEqual([]);
+  it('is allowed: for many posts', async () => {
+    const more = 'More for these posts';
+    const names = await chooseAll();
+    const inMenu = names.includes(more) ? await namesIn(more) : [];
+    for (const name of names.filter((each) => each !== more)) {
+      watched.doing(name);
+      await chooseAll();
+      await userEvent.click(screen.getByRole('button', { name }));
+      await pressAllThen(watched.hasChanged);
+    }
+    for (const name of inMenu) {
+      watched.doing(name);
+      await chooseAll();
+      await userEvent.click(screen.getByRole('button', { name: more }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+      await pressAllThen(watched.hasChanged);
+    }
+    await expectAllowed();
   });
 });
 
-describe('what is offered for many posts', () => {
-  it.each<[Rank, string[]]>([
-    ['viewer', []],
-    ['writer', ['Create post', 'Import', 'Ask for approval', 'Reschedule…', 'More for these posts']],
-    ['manager', ['Create post', 'Import', 'Ask for approval', 'Reschedule…', 'More for these posts', 'Delete…']],
-  ])('to a rank: %s', async (rank, expected) => {
-    signedInAs(staff(rank));
-    openApp('/posts');
-    await screen.findByText(draft.content);
-    const names = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
-    expect(names.filter((name) => all.has(name))).toEqual(expected);
-  });
-  const all = new Set(['Create post', 'Import', 'Ask for approval', 'Reschedule…', 'More for these posts', 'Delete…']);
+it('a writer writes drafts, and neither schedules nor publishes', async () => {
+  signedInAs(staff('writer'));
+  const proposed = [{ at: '2030-07-15T11:00:00.000Z', by: 'usual' as const }];
+  mockApi(contracts.listProposedTimes, () => ({ ...noProposedTimes, proposed }));
+  openApp(`/posts/new?client=${cedar.id}`);
+  expect(await screen.findByRole('radio', { name: /^Save as draft/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /^(Schedule|Publish)/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeInTheDocument();
+  expect((await namesIn('Other ways to save')).filter((name) => /Publish|Schedule/.test(name))).toEqual([]);
 });
 
 it('accounts are shown to who may not connect them, without the way to do it', async () => {

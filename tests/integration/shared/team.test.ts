@@ -44,12 +44,17 @@ it('who is invited as a writer works for their clients without publishing, until
   expect((await request(feed.address, 'GET')).status).toBe(200);
 
   const colleague = await newMember(system, 'manager', []);
+  const inOlive = await writer.call(contracts.createPost, { body: { ...body, clientId: olive } });
   const removal = { params: { memberId: writer.id }, query: { handOverTo: colleague.id } };
   expect(await owner.call(contracts.deleteTeamMember, removal)).toEqual({ id: writer.id, name: 'Nour' });
   expect(await statusOf(writer.access, '/api/me')).toBe(401);
   expect((await request(feed.address, 'GET')).status).toBe(404);
   await expect(signIn(system.url, writer.email, password)).rejects.toThrow('Sign-in failed');
   expect(await statusOf(colleague.access, `/api/clients/${olive}`)).toBe(200);
+
+  expect(await colleague.call(contracts.getPost, { params: { postId: inOlive.id } })).toMatchObject({
+    assignee: { id: colleague.id },
+  });
 
   const { members } = await owner.call(contracts.listTeam);
   expect(members.map(({ id }) => id)).not.toContain(writer.id);

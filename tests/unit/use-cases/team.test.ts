@@ -5,7 +5,9 @@ import { acceptInvitation, invite, viewInvitation } from '../../../functions/use
 import { changeMember, removeMember, viewTeam } from '../../../functions/use-cases/team/team.ts';
 import type { Rank } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { invitationLasts, requireAnother } from '../../../shared/domain/team/team.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryAssignments } from '../../support/memory/assignments.ts';
@@ -16,11 +18,16 @@ import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
 import { memoryRemovalQueue } from '../../support/memory/removal-queue.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { noon } from '../../support/noon.ts';
+import { aPost } from '../../support/records/post-record.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
 import { aClient } from '../../support/records/client-record.ts';
 
 const staff = (rank?: Rank): Client =>
   aClient({ id: newClientId(), email: `${newId()}@agency.example`, plan: 'enterprise', isStaff: true, rank });
-const [owner, other, writer, cedar] = [staff(), staff('owner'), staff('writer'), aClient({ id: newClientId() })];
+const [owner, other, writer, viewer] = [staff(), staff('owner'), staff('writer'), staff('viewer')];
+const cedar = aClient({ id: newClientId() });
+const postOfCedar = (wanted: Parameters<typeof aPost>[0]) =>
+  aPost({ id: postIdOf(cedar.id, newId()), clientId: cedar.id, ...wanted });
 const callerOf = ({ id }: Client): Caller => ({ clientId: id, role: 'admin' });
 const email = 'nour@agency.example';
 const password = 'a long password';
@@ -32,13 +39,14 @@ interface Mail {
 }
 
 function world() {
-  const clients = memoryClients([owner, other, writer, cedar]);
+  const clients = memoryClients([owner, other, writer, viewer, cedar]);
   const mails: Mail[] = [];
   const removed: { id: ClientId; by: ClientId | undefined }[] = [];
   const parts = {
     clients,
     credentials: memoryCredentials(),
     sessions: memorySessions(),
+    posts: memoryPosts(),
     assignments: memoryAssignments((id) => id === cedar.id),
     invitations: memoryInvitations(clients),
     knownPasswords: knownPasswordsOf(),
@@ -179,6 +187,23 @@ describe('an owner', () => {
     await removeMember(callerOf(owner), { memberId: writer.id, handOverTo: other.id }, here);
     expect(await here.assignments.of(other.id)).toEqual([cedar.id]);
     expect(here.removed).toEqual([{ id: writer.id, by: owner.id }]);
+  });
+
+  it.each([
+    ['to a colleague who writes', other, other],
+    ['not to a colleague who only looks', viewer, writer],
+  ])('removes a member, whose open posts go %s', async (_, heir, expected) => {
+    await here.assignments.change(writer.id, { add: [cedar.id] });
+    const assignee = { id: writer.id, name: writer.name };
+    const [open, out, others] = [
+      postOfCedar({ assignee }),
+      postOfCedar({ assignee, status: 'published' }),
+      postOfCedar({ assignee: { id: owner.id, name: owner.name } }),
+    ];
+    for (const post of [open, out, others]) await here.posts.create(post, unlimited);
+    await removeMember(callerOf(owner), { memberId: writer.id, handOverTo: heir.id }, here);
+    const seenToBy = async ({ id }: PostRecord) => (await here.posts.load(id)).assignee?.id;
+    expect(await Promise.all([open, out, others].map(seenToBy))).toEqual([expected.id, writer.id, owner.id]);
   });
 
   it('does not change who is no member', async () => {

@@ -3,10 +3,11 @@ import { isStaff } from '../../../shared/domain/access/person.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { paths, patterns } from '../paths.ts';
-import { ClientNotFound } from '../shell/states/client-not-found.tsx';
+import { ClientNotFound, NotOfRank } from '../shell/states/client-not-found.tsx';
 import { WithClientName } from '../shell/clients/with-client-name.tsx';
 import { useMe, useUser } from './current-user.ts';
 import { homeOf } from './destination.ts';
+import { mayOpen } from './page-rights.ts';
 
 /** Clients have these in their workspace. */
 const ownPages: Readonly<Record<string, (clientId: ClientId) => string>> = {
@@ -18,7 +19,7 @@ const ownPages: Readonly<Record<string, (clientId: ClientId) => string>> = {
 export function RequireAdmin() {
   const user = useUser();
   const { pathname, search } = useLocation();
-  if (isStaff(user)) return <Outlet />;
+  if (isStaff(user)) return mayOpen(user, pathname) ? <Outlet /> : <NotOfRank />;
   const own = ownPages[pathname];
   return <Navigate to={own === undefined ? homeOf(user) : `${own(user.id)}${search}`} replace />;
 }

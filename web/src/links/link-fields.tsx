@@ -9,13 +9,15 @@ import { linkTexts as texts } from './messages.ts';
 interface LanguageFieldProps {
   readonly label?: string;
   readonly language: LanguageTag;
+  readonly isFixed?: boolean;
   readonly onChange: (language: LanguageTag) => void;
 }
 
-export function LanguageField({ label = texts.language, language, onChange }: LanguageFieldProps) {
+export function LanguageField({ label = texts.language, language, isFixed = false, onChange }: LanguageFieldProps) {
   return (
     <FormField label={label}>
       <Select
+        disabled={isFixed}
         selectedOption={{ value: language, label: languageName(language) }}
         options={LanguageTag.options.map((value) => ({ value, label: languageName(value) }))}
         onChange={({ detail }) => onChange(LanguageTag.parse(detail.selectedOption.value))}

@@ -15,6 +15,7 @@ import { notify } from '../shell/toasts/toasts.ts';
 import type { ProblemAt } from './field-problems.ts';
 import './location-field.css';
 import { locationTexts as texts } from './messages.ts';
+import { IfMay } from '../auth/use-can.ts';
 
 interface FavouriteButtonProps {
   readonly clientId: ClientId;
@@ -108,7 +109,11 @@ export function LocationField({ clientId, platform: id, place, isShown, problemA
         />
         {place !== undefined && (
           <>
-            {settings !== undefined && <FavouriteButton clientId={clientId} place={place} settings={settings} />}
+            {settings !== undefined && (
+              <IfMay action="clients.edit">
+                <FavouriteButton clientId={clientId} place={place} settings={settings} />
+              </IfMay>
+            )}
             <Button
               formAction="none"
               variant="icon"

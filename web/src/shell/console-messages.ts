@@ -4,6 +4,7 @@ import { messages } from '../messages/messages.ts';
 export const {
   clientFilter: clientFilterTexts,
   clientNotFound: clientNotFoundTexts,
+  notOfRank: notOfRankTexts,
   dataNotices: dataNoticeTexts,
   daysFilter: daysFilterTexts,
   commands: commandTexts,

@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useUser } from '../../auth/current-user.ts';
+import { mayOpen } from '../../auth/page-rights.ts';
 import { useSignOut } from '../../auth/use-signed-in.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
@@ -35,7 +36,7 @@ function linksOf(user: User) {
       { text: actions.posts, to: paths.posts() },
       { text: actions.subscriptions, to: paths.subscriptions },
       help,
-    ];
+    ].filter(({ to }) => mayOpen(user, to));
   }
   return [
     { text: actions.posts, to: paths.posts(user.id) },

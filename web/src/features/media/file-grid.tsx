@@ -14,6 +14,7 @@ import type { LibraryPlace } from './use-library.ts';
 import { TagFiles } from './tag-files.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import { type Removal, removalQuery, useDeleteFiles } from '../../data/media-library.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
@@ -35,6 +36,7 @@ export function FileGrid({ files, counter, place, home, onRemove, ...around }: F
   const [chosen, setChosen] = useState<ReadonlySet<MediaId>>(new Set());
   const [toDelete, setToDelete] = useState<readonly MediaId[]>();
   const [toTag, setToTag] = useState<readonly ListedMedia[]>();
+  const mayWrite = useCan('media.write');
   useMissingPosters(files);
   // What another page or search shows is not chosen any more.
   const selected = (files ?? []).filter(({ id }) => chosen.has(id));
@@ -63,12 +65,12 @@ export function FileGrid({ files, counter, place, home, onRemove, ...around }: F
         }
         items={files ?? []}
         trackBy="id"
-        selectionType="multi"
+        {...(mayWrite && { selectionType: 'multi' })}
         selectedItems={selected}
         onSelectionChange={({ detail }) => setChosen(new Set(detail.selectedItems.map(({ id }) => id)))}
         loading={files === undefined}
         loadingText={mediaTexts.loading}
-        cardDefinition={mediaCard({ onShow: place.open, onTag: place.showTag, onRemove })}
+        cardDefinition={mediaCard({ onShow: place.open, onTag: place.showTag, ...(mayWrite && { onRemove }) })}
         cardsPerRow={perRow}
         ariaLabels={{
           itemSelectionLabel: (_, { name }) => mediaTexts.several.select({ name }),

@@ -18,6 +18,7 @@ import { mediaTexts } from './messages.ts';
 import { NoMatch } from './no-match.tsx';
 import { Uploads } from './uploads.tsx';
 import type { LibraryPlace } from './use-library.ts';
+import { IfMay } from '../../auth/use-can.ts';
 
 interface LibraryListProps {
   readonly found:
@@ -83,7 +84,9 @@ export function Library({ clientId, place, isWorkspace }: LibraryProps) {
     <SpaceBetween size="l">
       <LibraryNumbers numbers={data?.library} />
       <LibraryRoom clientId={clientId} />
-      <Uploads clientId={clientId} />
+      <IfMay action="media.write">
+        <Uploads clientId={clientId} />
+      </IfMay>
       <LibraryList found={data} place={place} home={home} onRemove={setToDelete} />
       <FileDialogs
         media={data?.media ?? []}

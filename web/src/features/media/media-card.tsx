@@ -21,7 +21,8 @@ interface MediaCardActions {
   readonly onShow: (file: MediaId) => void;
   /** Shows what else has it. */
   readonly onTag: (tag: string) => void;
-  readonly onRemove: (item: ListedMedia) => void;
+  /** Absent for who may not. */
+  readonly onRemove?: (item: ListedMedia) => void;
 }
 
 export function mediaCard({ onShow, onTag, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
@@ -33,7 +34,7 @@ export function mediaCard({ onShow, onTag, onRemove }: MediaCardActions): CardsP
     ),
     sections: [
       { id: 'picture', content: (item) => <Picture item={item} onShow={onShow} /> },
-      { id: 'facts', content: (item) => <Facts item={item} onTag={onTag} onRemove={onRemove} /> },
+      { id: 'facts', content: (item) => <Facts item={item} onTag={onTag} {...(onRemove && { onRemove })} /> },
     ],
   };
 }
@@ -75,12 +76,14 @@ function Facts({ item, onTag, onRemove }: FactsProps) {
           <br />
           {showDay(uploadedAt)}
         </Box>
-        <Button
-          variant="icon"
-          iconName="remove"
-          ariaLabel={mediaTexts.removeFile({ name })}
-          onClick={() => onRemove(item)}
-        />
+        {onRemove !== undefined && (
+          <Button
+            variant="icon"
+            iconName="remove"
+            ariaLabel={mediaTexts.removeFile({ name })}
+            onClick={() => onRemove(item)}
+          />
+        )}
       </div>
       {tags.length > 0 && (
         <ul className="media-tags" aria-label={mediaTexts.tags.label}>

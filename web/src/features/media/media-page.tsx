@@ -23,6 +23,7 @@ import { FileGrid } from './file-grid.tsx';
 import { AllNumbers } from './library-numbers.tsx';
 import { NoMatch } from './no-match.tsx';
 import { Uploads } from './uploads.tsx';
+import { IfMay } from '../../auth/use-can.ts';
 
 export function MediaPage() {
   const clientId = useClientInAddress();
@@ -94,7 +95,9 @@ function AllFiles({ place }: { place: LibraryPlace }) {
   return (
     <SpaceBetween size="l">
       <AllNumbers />
-      <UploadFor />
+      <IfMay action="media.write">
+        <UploadFor />
+      </IfMay>
       {error !== null && data === undefined ? (
         <LoadFailed title={failed} error={error} onRetry={() => void refetch()} />
       ) : (

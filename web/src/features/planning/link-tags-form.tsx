@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { firstTags, LinkTags } from '../../../../shared/domain/planning/link-tags.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { useEditPostingSettings } from '../../data/posts/planning.ts';
 import { checkForm, type FieldErrors, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
@@ -40,12 +41,13 @@ interface LinkTagsFormProps {
   readonly children?: ReactNode;
 }
 
-/** The tags are kept for the client's next post. */
+/** The tags are kept for the client's next post where the person may. */
 export function LinkTagsForm({ clientId, settings, texts, unchanged, onDone, onClose, children }: LinkTagsFormProps) {
   const [read] = useState(settings);
   const before = read.linkTags ?? firstTags;
   const [tags, setTags] = useState<LinkTags>(before);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const mayKeep = useCan('clients.edit');
   const edit = useEditPostingSettings(clientId);
   const isDirty = JSON.stringify(tags) !== JSON.stringify(before);
 
@@ -53,7 +55,7 @@ export function LinkTagsForm({ clientId, settings, texts, unchanged, onDone, onC
     const { value, errors: found } = checkForm(LinkTags, tags);
     refuse(found ?? noErrors);
     if (value === undefined) return;
-    if (!isDirty) return onDone(value);
+    if (!isDirty || !mayKeep) return onDone(value);
     edit.mutate(
       { linkTags: value, version: read.version },
       { onSuccess: () => onDone(value), onError: (error) => refuse(fieldErrorsOf(error)) },

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { subscriptionStatisticsQuery } from '../../data/subscriptions.ts';
+import { IfMay } from '../../auth/use-can.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Page } from '../../shell/frame/page.tsx';
@@ -26,7 +27,9 @@ export function SubscriptionsPage() {
       <SpaceBetween size="l">
         <Numbers />
         <SubscriptionList />
-        <CleanupManager />
+        <IfMay action="operations.manage">
+          <CleanupManager />
+        </IfMay>
       </SpaceBetween>
     </Page>
   );

@@ -19,6 +19,7 @@ import { noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { IfMay } from '../../auth/use-can.ts';
 
 interface BoardFieldProps {
   readonly clientId: ClientId;
@@ -67,7 +68,13 @@ function Boards({ clientId, board, hasAccount, problem, onChange, account, isLoa
       label={pinterestTexts.board}
       description={pinterestTexts.boardHint}
       constraintText={noteOn(account, hasAccount)}
-      secondaryControl={hasAccount && <NewBoard clientId={clientId} onMade={choose} />}
+      secondaryControl={
+        hasAccount && (
+          <IfMay action="connections.manage">
+            <NewBoard clientId={clientId} onMade={choose} />
+          </IfMay>
+        )
+      }
       {...problem}
       {...(isGone && { errorText: pinterestTexts.goneError })}
       stretch

@@ -8,6 +8,7 @@ import type { User } from '../../../../shared/domain/clients/user.ts';
 import { clientContracts } from '../../../../shared/contracts/client-contracts.ts';
 import { mediaContracts } from '../../../../shared/contracts/media-contracts.ts';
 import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
+import { mayOpen } from '../../auth/page-rights.ts';
 import { useSignOut } from '../../auth/use-signed-in.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 import { paths } from '../../paths.ts';
@@ -48,7 +49,7 @@ export function useCommands(
   return [
     ...pages.map(([id, to]) => ({ id, label: commandTexts.pages[id], group: 'pages' as const, run: go(to) })),
     ...actions({
-      compose: go(newPostPath(user)),
+      ...(mayOpen(user, newPostPath(user)) && { compose: go(newPostPath(user)) }),
       shortcuts: () => show('sheet'),
       messages: () => show('messages'),
       signOut: () => void signOut(),
@@ -64,7 +65,11 @@ export function useCommands(
   ];
 }
 
-function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'signOut', () => void>>): Command[] {
+type OwnActions = Readonly<Record<'shortcuts' | 'messages' | 'signOut', () => void>> & {
+  readonly compose?: () => void;
+};
+
+function actions(own: OwnActions): Command[] {
   const all = {
     ...own,
     light: () => savePreference(modePreference, 'light'),
@@ -75,7 +80,10 @@ function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'si
   };
   const appearances = ['light', 'dark', 'system', 'compact', 'comfortable'] as const;
   const names = ['compose', ...appearances, 'messages', 'shortcuts', 'signOut'] as const;
-  return names.map((id) => ({ id, label: commandTexts[id], group: 'actions', run: all[id] }));
+  return names.flatMap((id) => {
+    const run = all[id];
+    return run === undefined ? [] : [{ id, label: commandTexts[id], group: 'actions', run }];
+  });
 }
 
 function commandsOf({ id, name, email }: Client, go: (to: string) => () => void): Command[] {

@@ -1,6 +1,6 @@
-import { type Action, can } from '../../../../shared/domain/access/policy.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
+import { mayOpen } from '../../auth/page-rights.ts';
 import { paths } from '../../paths.ts';
 import type { commandTexts } from '../console-messages.ts';
 
@@ -16,27 +16,25 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
       connect: connect(),
       ...own,
     };
-  const may = (action: Action) => can({ ...user, clientId: user.id }, action);
-  return {
+  const pages = {
     dashboard: paths.dashboard,
     clients: paths.clients,
-    ...(may('staff.manage') && { team: paths.team }),
+    team: paths.team,
     posts: paths.posts(),
     calendar: `${paths.posts()}?view=calendar`,
     conversations: paths.conversations,
     media: paths.media(),
-    ...(may('numbers.read') && { numbers: paths.numbers }),
-    ...(may('subscriptions.read') && { subscriptions: paths.subscriptions }),
+    numbers: paths.numbers,
+    subscriptions: paths.subscriptions,
     notifications: paths.notifications(),
     account: account(),
-    ...(may('events.manage') && { events: paths.events() }),
-    ...(may('operations.read') && {
-      webhooks: paths.webhooks(),
-      deletionRequests: paths.deletionRequests,
-      operations: paths.operations,
-    }),
+    events: paths.events(),
+    webhooks: paths.webhooks(),
+    deletionRequests: paths.deletionRequests,
+    operations: paths.operations,
     ...own,
   };
+  return Object.fromEntries(Object.entries(pages).filter(([, to]) => mayOpen(user, to)));
 }
 
 export const newPostPath = (user: User) => paths.newPost(isStaff(user) ? undefined : user.id);

@@ -1,6 +1,6 @@
-import { type Action, can } from '../../../../shared/domain/access/policy.ts';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
+import { mayOpen } from '../../auth/page-rights.ts';
 import { paths } from '../../paths.ts';
 import { shellMessages } from '../messages.ts';
 
@@ -10,8 +10,8 @@ export interface PageLink {
 }
 
 /** Staff are shown what their rank may open. */
-const opened = (user: User, pages: readonly (PageLink & { readonly needs?: Action })[]): readonly PageLink[] =>
-  pages.filter(({ needs }) => needs === undefined || can({ ...user, clientId: user.id }, needs));
+const opened = (user: User, pages: readonly PageLink[]): readonly PageLink[] =>
+  pages.filter(({ to }) => mayOpen(user, to));
 
 const { links } = shellMessages;
 
@@ -35,10 +35,10 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
   return opened(user, [
     ...open,
     { text: links.clients, to: paths.clients },
-    { text: links.team, to: paths.team, needs: 'staff.manage' },
+    { text: links.team, to: paths.team },
     { text: links.posts, to: paths.posts() },
     { text: links.conversations, to: paths.conversations },
-    { text: links.subscriptions, to: paths.subscriptions, needs: 'subscriptions.read' },
+    { text: links.subscriptions, to: paths.subscriptions },
     { text: links.account, to: paths.account() },
   ]);
 }
@@ -51,10 +51,10 @@ export function menuPages(user: User): readonly PageLink[] {
     ];
   return opened(user, [
     { text: shellMessages.media, to: paths.media() },
-    { text: shellMessages.numbers, to: paths.numbers, needs: 'numbers.read' },
-    { text: shellMessages.webhooks, to: paths.webhooks(), needs: 'operations.read' },
-    { text: shellMessages.events, to: paths.events(), needs: 'events.manage' },
-    { text: shellMessages.deletionRequests, to: paths.deletionRequests, needs: 'operations.read' },
-    { text: shellMessages.operations, to: paths.operations, needs: 'operations.read' },
+    { text: shellMessages.numbers, to: paths.numbers },
+    { text: shellMessages.webhooks, to: paths.webhooks() },
+    { text: shellMessages.events, to: paths.events() },
+    { text: shellMessages.deletionRequests, to: paths.deletionRequests },
+    { text: shellMessages.operations, to: paths.operations },
   ]);
 }

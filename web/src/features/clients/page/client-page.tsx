@@ -26,7 +26,7 @@ import { Subscription } from '../client-cells.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
 import { useClientDialog } from './use-client-dialog.ts';
-import { useRights } from '../../../auth/use-can.ts';
+import { useCan, useRights } from '../../../auth/use-can.ts';
 import { ChatButton } from '../../../shell/frame/chat-button.tsx';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { ClientActions, type OnClientAction } from '../client-actions.tsx';
@@ -75,10 +75,17 @@ export function ClientPage(props: ClientPageProps) {
   const address = useParams();
   const clientId = ClientId.safeParse(address['clientId']).data;
   const [first] = clientTabs;
-  const tab = clientTabs.find((one) => one === (address['tab'] ?? first));
+  const shown = useShownTabs();
+  const tab = shown.find((one) => one === (address['tab'] ?? first));
   if (clientId === undefined) return <ClientNotFound />;
   if (tab === undefined) return <Navigate to={paths.clientPage(clientId)} replace />;
   return <KnownClient key={clientId} {...props} clientId={clientId} tab={tab} />;
+}
+
+/** `activity` is of the audit log. */
+function useShownTabs(): readonly ClientTab[] {
+  const mayAudit = useCan('audit.read');
+  return clientTabs.filter((tab) => tab !== 'activity' || mayAudit);
 }
 
 interface Opened extends ClientPageProps {
@@ -122,7 +129,7 @@ function Shown({ client, tab, tabs, actions, standing, steps, dialogs }: Opened 
             const next = clientTabs.find((one) => one === detail.activeTabId);
             if (next !== undefined) void navigate(paths.clientPage(client.id, next));
           }}
-          tabs={clientTabs.map((id) => ({
+          tabs={useShownTabs().map((id) => ({
             id,
             label: texts.tabs[id],
             href: paths.clientPage(client.id, id),

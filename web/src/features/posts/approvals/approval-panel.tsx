@@ -3,7 +3,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { IfMay } from '../../../auth/use-can.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { approvalsOf, type Approvals } from '../../../../../shared/domain/approvals/approval-policy.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -18,6 +18,7 @@ import { reviewTexts } from './review-messages.ts';
 export function ApprovalPanel({ client }: { client: Client }) {
   const [chosen, setChosen] = useState<Partial<Approvals>>({});
   const edit = useEditClient(client.id);
+  const mayEdit = useCan('clients.edit');
   const stored = approvalsOf(client);
   const settings = { ...stored, ...chosen };
   const isDirty =
@@ -39,6 +40,7 @@ export function ApprovalPanel({ client }: { client: Client }) {
       <SpaceBetween size="m">
         <Checkbox
           checked={settings.isReviewed ?? false}
+          disabled={!mayEdit}
           onChange={({ detail }) => setChosen({ ...chosen, isReviewed: detail.checked })}
         >
           {reviewTexts.isReviewed}
@@ -49,11 +51,11 @@ export function ApprovalPanel({ client }: { client: Client }) {
             {texts.notSaved}. {messageOf(edit.error)}
           </Alert>
         )}
-        <IfMay action="clients.edit">
+        {mayEdit && (
           <Button disabled={!isDirty} loading={edit.isPending} onClick={save}>
             {texts.save}
           </Button>
-        </IfMay>
+        )}
       </SpaceBetween>
     </Section>
   );

@@ -11,6 +11,7 @@ import { labelUses, withLabel, withoutLabel } from '../../../../../shared/domain
 import type { Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { call } from '../../../api/call.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { isChangeable, sendable } from '../composer/post-progress.ts';
@@ -18,7 +19,7 @@ import { AssigneeSelect } from '../assignee/assignee-field.tsx';
 import { LabelField } from '../labels/label-field.tsx';
 import { bulkReviewTexts } from '../approvals/review-messages.ts';
 import { bulkTexts } from '../list/messages.ts';
-import { untimed } from '../list/use-move-post.ts';
+import { rightToMove, untimed } from '../list/use-move-post.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import { type BulkEdit, useBulkChange } from './use-bulk-change.ts';
@@ -187,7 +188,8 @@ export function BulkDraft(props: BulkEditProps) {
 const platformOptions = Platform.options.map((value) => ({ value, label: platformNames[value] }));
 
 export function BulkPlatforms(props: BulkEditProps) {
-  const chosen = useChosen(props.posts, isChangeable);
+  const may = useRights();
+  const chosen = useChosen(props.posts, (post) => isChangeable(post) && may(rightToMove(post, 'draft')));
   const [isAdded, setAdded] = useState(true);
   const [platform, setPlatform] = useState<Platform>();
 

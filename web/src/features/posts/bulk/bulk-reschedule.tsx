@@ -12,6 +12,7 @@ import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime, shiftedBy, shiftedTo, timeOn } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { slotProposalsQuery } from '../../../data/posts/planning.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -23,7 +24,7 @@ import { bulkTexts } from '../list/messages.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { postTexts } from '../messages.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import { movedStatus, timeRefusal } from '../list/use-move-post.ts';
+import { movedStatus, rightToMove, timeRefusal } from '../list/use-move-post.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { type FieldErrors, noErrors } from '../../../forms/field-errors.ts';
 import { composerTexts } from '../composer/messages.ts';
@@ -41,7 +42,8 @@ interface BulkRescheduleProps {
 export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
   const [wanted, setWanted] = useState(emptyBulkTime);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
-  const movable = posts.filter(isChangeable);
+  const may = useRights();
+  const movable = posts.filter((post) => isChangeable(post) && may(rightToMove(post, movedStatus(post))));
   const [ids] = useState(movable.map(({ id }) => id));
   const slots = useQuery({
     ...slotProposalsQuery(ids),
@@ -105,7 +107,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
           <BulkTimeFields
             value={wanted}
             errors={errors}
-            drafts={movable.filter(({ status }) => status === 'draft').length}
+            drafts={may('posts.publish') ? movable.filter(({ status }) => status === 'draft').length : 0}
             onChange={(change) => {
               setWanted({ ...wanted, ...change });
               clearErrors('days', 'date', 'time');

@@ -31,6 +31,7 @@ import { type Shared, useAddShared } from './shared-post.tsx';
 import { Beginning } from './beginning.tsx';
 import '../list/posts.css';
 import './composer.css';
+import { IfMay } from '../../../auth/use-can.ts';
 
 interface ComposerProps {
   /** Undefined when an admin has yet to choose the client. */
@@ -174,11 +175,13 @@ function Written({ composer, timeFields }: WrittenProps) {
         />
       )}
       {before === undefined && state.more.clients.length === 0 && (
-        <RepeatForever
-          obstacle={composer.templateObstacle}
-          written={composer.writtenTemplate}
-          onAdded={composer.finish}
-        />
+        <IfMay action="posts.publish">
+          <RepeatForever
+            obstacle={composer.templateObstacle}
+            written={composer.writtenTemplate}
+            onAdded={composer.finish}
+          />
+        </IfMay>
       )}
       {following.place !== undefined && (
         <SeriesScope

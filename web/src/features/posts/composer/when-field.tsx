@@ -10,7 +10,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { type WallTime, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
-import { useCan } from '../../../auth/use-can.ts';
+import { IfMay, useCan } from '../../../auth/use-can.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { dateLocale } from '../../../messages/for-language.ts';
@@ -116,9 +116,11 @@ function ProposedTimes({ clientId, form, onChange, onEditSlots }: ProposedTimesP
             {texts[first.by]({ time: plannedDay(first.at, form.timeZone) })}
           </Button>
         )}
-        <Button formAction="none" variant="inline-link" onClick={onEditSlots}>
-          {texts.editSlots}
-        </Button>
+        <IfMay action="clients.edit">
+          <Button formAction="none" variant="inline-link" onClick={onEditSlots}>
+            {texts.editSlots}
+          </Button>
+        </IfMay>
       </SpaceBetween>
       <Box color="text-body-secondary" fontSize="body-s">
         {best.length > 0

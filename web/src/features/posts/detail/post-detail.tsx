@@ -34,7 +34,7 @@ import { PostApprovalFacts } from '../approvals/post-approval.tsx';
 import { HeldPost } from '../approvals/release-held.tsx';
 import { OwnParts, WholeParts } from './platform-details.tsx';
 import { PostButtons } from './post-buttons.tsx';
-import { PostState } from './post-state.tsx';
+import { PostState, TargetStates } from './post-state.tsx';
 import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
 import { MarkSeen } from './unconfirmed-state.tsx';
 import { Thumbnails } from '../list/thumbnails.tsx';
@@ -145,15 +145,19 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
             label: columns.platforms,
             value: (
               <SpaceBetween size="s">
-                {post.targets.map((target) => (
-                  <TargetWithChanges
-                    key={target.platform}
-                    post={post}
-                    target={target}
-                    onChange={onChange}
-                    onSeen={onSeen}
-                  />
-                ))}
+                {post.status === 'draft' ? (
+                  <TargetStates post={post} />
+                ) : (
+                  post.targets.map((target) => (
+                    <TargetWithChanges
+                      key={target.platform}
+                      post={post}
+                      target={target}
+                      onChange={onChange}
+                      onSeen={onSeen}
+                    />
+                  ))
+                )}
               </SpaceBetween>
             ),
           },

@@ -23,6 +23,8 @@ import { liveNumbersQuery } from '../../../data/posts/publications.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import type { Action } from '../../../../../shared/domain/access/policy.ts';
+import { IfMay, useRights } from '../../../auth/use-can.ts';
 
 const { firstComment: texts } = postTexts;
 
@@ -43,9 +45,11 @@ function FirstCommentState({ post, target: { platform: id, firstComment } }: { p
     <SpaceBetween size="xxs">
       <State comment={firstComment} platform={platform} />
       {canRetry && (
-        <Button ariaLabel={texts.retryOn({ platform })} loading={retry.isPending} onClick={tryAgain}>
-          {texts.retry}
-        </Button>
+        <IfMay action="posts.publish">
+          <Button ariaLabel={texts.retryOn({ platform })} loading={retry.isPending} onClick={tryAgain}>
+            {texts.retry}
+          </Button>
+        </IfMay>
       )}
     </SpaceBetween>
   );
@@ -82,17 +86,18 @@ interface TargetWithChangesProps {
   readonly onSeen: (wanted: MarkRequest) => void;
 }
 
-const names: Readonly<Record<PublishedChange, (values: { readonly platform: string }) => string>> = {
-  remove: postTexts.removeFrom,
-  edit: postTexts.editOn,
-};
+const offers = {
+  remove: { name: postTexts.removeFrom, needs: 'posts.delete' },
+  edit: { name: postTexts.editOn, needs: 'posts.publish' },
+} as const satisfies Readonly<Record<PublishedChange, { readonly needs: Action; readonly name: unknown }>>;
 
 export function TargetWithChanges({ post, target, onChange, onSeen }: TargetWithChangesProps) {
-  const changes = changesOf(target);
+  const may = useRights();
+  const changes = changesOf(target).filter((change) => may(offers[change].needs));
   return (
     <SpaceBetween size="xxs">
       <TargetState target={target} />
-      {target.state === 'unconfirmed' && (
+      {target.state === 'unconfirmed' && may('posts.publish') && (
         <UnconfirmedActions post={post} target={target} onSeen={(seen) => onSeen({ seen, target })} />
       )}
       {isLive(target) && <FirstCommentState post={post} target={target} />}
@@ -101,7 +106,7 @@ export function TargetWithChanges({ post, target, onChange, onSeen }: TargetWith
         <SpaceBetween direction="horizontal" size="xs">
           {changes.map((change) => (
             <Button key={change} onClick={() => onChange({ change, target })}>
-              {names[change]({ platform: platformNames[target.platform] })}
+              {offers[change].name({ platform: platformNames[target.platform] })}
             </Button>
           ))}
         </SpaceBetween>

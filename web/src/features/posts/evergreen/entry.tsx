@@ -10,6 +10,7 @@ import { beginningOf } from '../../../../../shared/domain/media/media-use.ts';
 import { type EvergreenEntry, wordingCount } from '../../../../../shared/domain/posts/repeats/evergreen.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { useRights } from '../../../auth/use-can.ts';
 import { evergreenTurnsQuery, useChangeEvergreen } from '../../../data/posts/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
@@ -31,6 +32,8 @@ interface EntryProps {
 export function Entry({ entry, isQueuePaused, onEdit, onRemove }: EntryProps) {
   const { content, platforms, everyDays, isPaused, hasEnded } = entry;
   const beginning = beginningOf(content);
+  const may = useRights();
+  const mayPublish = may('posts.publish');
   const change = useChangeEvergreen(ownerOf(entry.id));
   const pause = () =>
     change.mutate(
@@ -55,7 +58,7 @@ export function Entry({ entry, isQueuePaused, onEdit, onRemove }: EntryProps) {
         {!hasEnded && <NextRepeats entry={entry} beginning={beginning} />}
       </SpaceBetween>
       <SpaceBetween direction="horizontal" size="xxs">
-        {!hasEnded && (
+        {!hasEnded && mayPublish && (
           <Button
             variant="icon"
             iconName={isPaused ? 'play' : 'pause'}
@@ -64,8 +67,10 @@ export function Entry({ entry, isQueuePaused, onEdit, onRemove }: EntryProps) {
             onClick={pause}
           />
         )}
-        <Button variant="icon" iconName="edit" ariaLabel={texts.edit({ beginning })} onClick={onEdit} />
-        <Button variant="icon" iconName="remove" ariaLabel={texts.remove({ beginning })} onClick={onRemove} />
+        {mayPublish && <Button variant="icon" iconName="edit" ariaLabel={texts.edit({ beginning })} onClick={onEdit} />}
+        {may('posts.delete') && (
+          <Button variant="icon" iconName="remove" ariaLabel={texts.remove({ beginning })} onClick={onRemove} />
+        )}
       </SpaceBetween>
     </div>
   );

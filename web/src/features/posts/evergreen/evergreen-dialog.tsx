@@ -9,6 +9,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { type ClientId, ownerOf } from '../../../../../shared/domain/ids.ts';
 import { type EvergreenEntry, EvergreenChange } from '../../../../../shared/domain/posts/repeats/evergreen.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { IfMay } from '../../../auth/use-can.ts';
 import {
   evergreenQuery,
   usePauseEvergreen,
@@ -83,9 +84,11 @@ function PauseQueue({ clientId, isPaused, hasEntries }: PauseQueueProps) {
   const change = () =>
     pause.mutate(!isPaused, { onError: (error) => notify.error(`${texts.notPaused}. ${messageOf(error)}`) });
   const button = (
-    <Button iconName={isPaused ? 'play' : 'pause'} loading={pause.isPending} onClick={change}>
-      {isPaused ? texts.resumeAll : texts.pauseAll}
-    </Button>
+    <IfMay action="posts.publish">
+      <Button iconName={isPaused ? 'play' : 'pause'} loading={pause.isPending} onClick={change}>
+        {isPaused ? texts.resumeAll : texts.pauseAll}
+      </Button>
+    </IfMay>
   );
   if (isPaused)
     return (

@@ -38,6 +38,7 @@ import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
+import { useCan } from '../../../auth/use-can.ts';
 
 async function readPlan(
   filters: PostFilters,
@@ -60,6 +61,7 @@ interface ExportPostsProps {
 export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
   const navigate = useNavigate();
   const { user } = useMe();
+  const offered = useCan('posts.draft') ? (['csv', 'print', 'feed'] as const) : (['csv', 'print'] as const);
   const [isShowingFeed, setShowingFeed] = useState(false);
   const wanted = { ...filters, ...days };
   const { mutate, isPending } = useMutation({
@@ -83,7 +85,7 @@ export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
     <>
       <ButtonDropdown
         loading={isPending}
-        items={(['csv', 'print', 'feed'] as const).map((id) => ({ id, text: texts[id] }))}
+        items={offered.map((id) => ({ id, text: texts[id] }))}
         onItemClick={({ detail }) => chosen[detail.id]?.()}
       >
         {texts.export}

@@ -3,7 +3,7 @@ import type { ImportFile } from '../../../../../shared/domain/posts/post-import.
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import { ownColumnNames, ownColumns } from '../plan-file/own-columns.ts';
-import { type CheckedRow, checkedRows, type ClientFacts, rowWithoutClient } from './checked-rows.ts';
+import { type CheckedRow, checkedRows, type ClientFacts, type Rules, rowWithoutClient } from './checked-rows.ts';
 import type { DayOrder } from './plan-times.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import type { PlanTable } from './read-table.ts';
@@ -70,10 +70,7 @@ const fileCells = ({ files, own }: PlannedRow): string[] => [
 ];
 
 /** In the order of the file. */
-export function checkFile(
-  { rows, clientOf, facts }: RowsToCheck,
-  rules: { readonly now: Date; readonly keepsDrafts: boolean },
-): CheckedRow[] {
+export function checkFile({ rows, clientOf, facts }: RowsToCheck, rules: Rules): CheckedRow[] {
   const checked = [...facts].flatMap(([id, known]) =>
     checkedRows(
       rows.filter((row) => clientOf.get(row) === id),

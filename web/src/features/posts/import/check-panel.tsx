@@ -17,6 +17,7 @@ import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import '../list/posts.css';
 import { inAList } from '../../../messages/messages.ts';
+import { useCan } from '../../../auth/use-can.ts';
 
 interface CheckPanelProps {
   readonly rows: readonly CheckedRow[];
@@ -28,6 +29,7 @@ interface CheckPanelProps {
 }
 
 export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts, onImport }: CheckPanelProps) {
+  const mayPublish = useCan('posts.publish');
   const ready = rows.filter(({ post }) => post !== undefined).length;
   const rooms = facts.flatMap((known) => {
     const room = roomOf(known);
@@ -54,13 +56,17 @@ export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts,
           ))}
           {fetched > 0 && <div>{texts.filesFetched({ count: fetched })}</div>}
         </Alert>
-        <Checkbox
-          checked={keepsDrafts}
-          description={texts.keepDraftsText}
-          onChange={({ detail }) => onKeepDrafts(detail.checked)}
-        >
-          {texts.keepDrafts}
-        </Checkbox>
+        {mayPublish ? (
+          <Checkbox
+            checked={keepsDrafts}
+            description={texts.keepDraftsText}
+            onChange={({ detail }) => onKeepDrafts(detail.checked)}
+          >
+            {texts.keepDrafts}
+          </Checkbox>
+        ) : (
+          <div>{texts.draftsOnly}</div>
+        )}
         <RowsTable rows={rows} withClient={withClient} />
       </SpaceBetween>
     </Section>

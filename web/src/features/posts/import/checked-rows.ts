@@ -69,10 +69,12 @@ export interface CheckedRow {
   readonly post: ImportedPost | undefined;
 }
 
-interface Rules {
+export interface Rules {
   readonly now: Date;
   /** What cannot be scheduled becomes a draft. */
   readonly keepsDrafts: boolean;
+  /** Without it all are drafts. */
+  readonly mayPublish: boolean;
 }
 
 /** Rows of a client in the order of the file, with everything that is wrong with each. Nothing is stored. */
@@ -188,7 +190,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
   ];
   const findings = form.value === undefined ? [] : findingsOf(form.value, files, facts, rules.now);
   const obstacles = form.value === undefined ? [] : obstaclesOf(form.value, findings, facts);
-  const isDraft = status === 'draft' || (rules.keepsDrafts && obstacles.length > 0);
+  const isDraft = status === 'draft' || !rules.mayPublish || (rules.keepsDrafts && obstacles.length > 0);
   const isRefused = wrong.length > 0 || (obstacles.length > 0 && !isDraft);
   const post = form.value === undefined || isRefused ? undefined : isDraft ? asDraft(form.value) : form.value;
   const said = [...wrong, ...obstacles].map((text) => ({ isError: wrong.includes(text) || isRefused, text }));

@@ -18,6 +18,7 @@ import { RunPanel } from './run-panel.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { type PlanFile, useImport } from './use-import.ts';
 import { useRefreshImports } from './use-undo.ts';
+import { useCan } from '../../../auth/use-can.ts';
 
 /** Answers a signal that ends when the page is left. */
 function useAbortOnLeave(): () => AbortSignal {
@@ -118,7 +119,8 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
     clear();
   }
 
-  const rows = checked === undefined ? [] : checkFile(checked.toCheck, { now: checked.now, keepsDrafts });
+  const mayPublish = useCan('posts.publish');
+  const rows = checked === undefined ? [] : checkFile(checked.toCheck, { now: checked.now, keepsDrafts, mayPublish });
   return (
     <Page title={texts.title} description={texts.description} actions={<TemplateMenu withClient={choosesClient} />}>
       <SpaceBetween size="l">

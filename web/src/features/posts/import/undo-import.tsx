@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { PostImportId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { IfMay } from '../../../auth/use-can.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -40,14 +41,16 @@ export function UndoImport({ imports, fileName, isUndone = false, onUndone }: Un
       {isUndone ? (
         texts.isUndone
       ) : (
-        <Button
-          loading={isPending}
-          loadingText={texts.undoing}
-          ariaLabel={texts.undoOf({ name: fileName })}
-          onClick={() => setIsAsking(true)}
-        >
-          {texts.undo}
-        </Button>
+        <IfMay action="posts.delete">
+          <Button
+            loading={isPending}
+            loadingText={texts.undoing}
+            ariaLabel={texts.undoOf({ name: fileName })}
+            onClick={() => setIsAsking(true)}
+          >
+            {texts.undo}
+          </Button>
+        </IfMay>
       )}
       {isAsking && (
         <Confirm

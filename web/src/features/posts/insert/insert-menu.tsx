@@ -2,6 +2,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Snippet } from '../../../../../shared/domain/planning/posting-settings.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { postingSettingsQuery } from '../../../data/posts/planning.ts';
 import { composerTexts } from '../composer/messages.ts';
 
@@ -20,6 +21,7 @@ interface InsertMenuProps {
 /** Without an answer, only editing is offered, which says what went wrong. */
 export function InsertMenu({ clientId, onInsert, onEdit, hasLinks, onTagLinks }: InsertMenuProps) {
   const { data } = useQuery(postingSettingsQuery(clientId));
+  const mayEdit = useCan('clients.edit');
   const snippets = data?.snippets ?? [];
   const group = (text: string, kind: Snippet['kind']) => {
     const items = snippets.flatMap((snippet, index) =>
@@ -33,7 +35,7 @@ export function InsertMenu({ clientId, onInsert, onEdit, hasLinks, onTagLinks }:
         ...group(texts.hashtags, 'hashtags'),
         ...group(texts.texts, 'text'),
         { id: tagLinksId, text: texts.tagLinks, disabled: !hasLinks, disabledReason: texts.noLinks },
-        { id: editId, text: texts.edit },
+        ...(mayEdit ? [{ id: editId, text: texts.edit }] : []),
       ]}
       onItemClick={({ detail }) => {
         const snippet = snippets[Number(detail.id)];

@@ -36,7 +36,7 @@ const moreActions = {
   askReview: 'approvals.ask',
   review: 'posts.review',
   publish: 'posts.publish',
-  draft: 'posts.draft',
+  draft: 'posts.publish',
   platforms: 'posts.draft',
   labels: 'posts.draft',
   assign: 'posts.assign',

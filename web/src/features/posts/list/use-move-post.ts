@@ -1,3 +1,4 @@
+import type { Action } from '../../../../../shared/domain/access/policy.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
@@ -27,10 +28,8 @@ export function usePostMoves(): PostMoves {
   const change = useChangeTime();
   const may = useRights();
 
-  /** Who only drafts moves neither what is scheduled nor what would be. */
   function isRefused(post: CalendarPost, status: 'draft' | 'scheduled'): boolean {
-    const isOfPublishers = status === 'scheduled' || post.status === 'scheduled';
-    if (may(isOfPublishers ? 'posts.publish' : 'posts.draft')) return false;
+    if (may(rightToMove(post, status))) return false;
     notify.error(messageText({ code: 'access.rank' }), { about: post.id });
     return true;
   }
@@ -72,6 +71,10 @@ export function usePostMoves(): PostMoves {
     clear: (post) => void (isRefused(post, 'draft') || save({ post, change: untimed }, postTexts.timeCleared)),
   };
 }
+
+/** What is scheduled, or would be, is of those who publish. */
+export const rightToMove = ({ status }: Pick<CalendarPost, 'status'>, next: 'draft' | 'scheduled'): Action =>
+  status === 'scheduled' || next === 'scheduled' ? 'posts.publish' : 'posts.draft';
 
 export const untimed = { status: 'draft', scheduledFor: null } as const;
 

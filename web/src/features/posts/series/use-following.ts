@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { useChangeSeries } from '../../../data/posts/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -13,7 +14,8 @@ import { hasFollowing, usePlaceInSeries } from './series-scope.tsx';
 /** The posts that follow an edited one in its series, and whether they change with it. */
 export function useFollowing(before: Post | undefined) {
   const found = usePlaceInSeries(before);
-  const place = found !== undefined && hasFollowing(found) ? found : undefined;
+  const mayChange = useCan('posts.publish');
+  const place = mayChange && found !== undefined && hasFollowing(found) ? found : undefined;
   const [isChosen, choose] = useState(false);
   const change = useChangeSeries();
 
