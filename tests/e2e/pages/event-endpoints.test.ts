@@ -77,8 +77,11 @@ it.each([
     .first()
     .waitFor();
   await page.getByText('The cellar is flooded').first().waitFor();
-  const payload = page.locator('pre', { hasText: '"type": "test"' });
-  expect(await payload.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+  expect(
+    await page.evaluate(
+      `document.querySelector('.wrapped pre').scrollWidth - document.querySelector('.wrapped pre').clientWidth`,
+    ),
+  ).toBe(0);
   await seeAll(page);
   expect(faults).toEqual([]);
 });

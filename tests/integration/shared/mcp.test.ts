@@ -123,15 +123,16 @@ describe('an agent', () => {
   });
 
   it('gives no yes of the team, whoever its key is of', async () => {
-    const { admin, use } = await staffAgent(['read', 'draft', 'schedule']);
+    const agent = await staffAgent(['read', 'draft', 'schedule']);
+    const { admin } = agent;
     const client = await newClient(system);
     const { id: clientId } = client;
     await connect(client.call, system.url, clientId, 'facebook');
     const approvals = { policy: 'none', language: 'en', isReviewed: true } as const;
     await admin.call(contracts.updateClient, { params: { clientId }, body: { approvals } });
-    const made = await use('create_draft', { clientId, content: 'Agent’s manakish', platforms: ['facebook'] });
+    const made = await agent.use('create_draft', { clientId, content: 'Agent’s manakish', platforms: ['facebook'] });
     const { id: postId, version } = contracts.createPost.response.parse(made.quoted);
-    const ask = () => use('ask_approval', { clientId, postIds: [postId] });
+    const ask = () => agent.use('ask_approval', { clientId, postIds: [postId] });
     expect(await ask()).toMatchObject({ isError: true, error: { code: 'approval.not-reviewed' } });
 
     const scheduledFor = '2031-05-01T09:00:00.000Z';
@@ -143,9 +144,9 @@ describe('an agent', () => {
     expect(reviewed).toMatchObject({ status: 'scheduled', review: { state: 'yes' } });
     expect(await ask()).toMatchObject({ isError: false });
     const change = { postId, content: 'Other manakish', version: reviewed.version + 1 };
-    expect(await use('update_draft', change)).toMatchObject({ error: { code: 'review.agent-drafts' } });
+    expect(await agent.use('update_draft', change)).toMatchObject({ error: { code: 'review.agent-drafts' } });
     await admin.call(contracts.updatePost, { params, body: { status: 'draft' } });
-    expect(await use('update_draft', { postId, content: 'Other manakish' })).toMatchObject({
+    expect(await agent.use('update_draft', { postId, content: 'Other manakish' })).toMatchObject({
       quoted: { status: 'draft', review: { state: 'asked' } },
     });
     expect(await ask()).toMatchObject({ isError: true, error: { code: 'approval.not-reviewed' } });
