@@ -7,7 +7,7 @@ const { WEBHOOK_SECRET: secret = '', PORT: port = '4000' } = process.env;
 const webhook = new Webhook(secret);
 const taken = new Set();
 
-createServer(async (request, response) => {
+async function take(request, response) {
   const body = await text(request);
   try {
     const event = webhook.verify(body, request.headers);
@@ -18,4 +18,6 @@ createServer(async (request, response) => {
   } catch {
     response.writeHead(400).end('Not signed by Nashra');
   }
-}).listen(Number(port));
+}
+
+createServer((request, response) => void take(request, response)).listen(Number(port));

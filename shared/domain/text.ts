@@ -131,6 +131,7 @@ export const Day = z.iso
   .date(notADay)
   .refine(isOfThisCentury, notADay)
   .meta({ pattern: `^${dayPattern}$` });
+export const firstDay = '2000-01-01';
 
 /** Its first characters, so that no emoji of two units is cut. */
 export const beginningOf = (text: string, characters: number): string =>

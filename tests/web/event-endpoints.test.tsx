@@ -131,7 +131,7 @@ describe('the log of an endpoint', () => {
       return failed;
     });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Send a test event to Shop' }));
+    await user.click(await screen.findByRole('button', { name: 'Send test event to Shop' }));
     await expectText('A test event is on its way');
     await user.click(await screen.findByRole('button', { name: 'Replay Post published' }));
     await expectText('It goes out again, with the same ID');

@@ -12,7 +12,7 @@ import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
 import { approvalInvitation } from '../../../shared/messages/invitations.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { Caller } from '../access.ts';
+import { type Caller, writesAsAgent } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { type SendingDependencies, sendLink, type SentLink } from '../links/send-link.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -56,7 +56,7 @@ interface Wanted {
 
 /**
  * 1. The posts must be of the client, and none of them out or on its way. Where the team reviews posts, it has said yes to them, or
- * a manager does so by asking.
+ * a manager does so by asking, but no agent of theirs.
  * 2. The round is stored with its posts, which are asked from now on, or nothing is.
  * 3. It is sent by mail where that is wanted; the chat link is for the caller to send.
  */
@@ -99,7 +99,7 @@ export async function askForApproval(
   const isReviewed = approvalsOf(client).isReviewed === true;
   if (
     isReviewed &&
-    !can(caller, 'posts.review') &&
+    (!can(caller, 'posts.review') || writesAsAgent(caller)) &&
     !posts.every((post) => isReviewedAs(post.review, approvalHash(post)))
   )
     throw refused('approval.not-reviewed');

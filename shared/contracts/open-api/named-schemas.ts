@@ -44,21 +44,18 @@ import { ReportSending } from '../../domain/reports/report-sending.ts';
 import { Day, Instant } from '../../domain/text.ts';
 import { Reason } from '../../messages/reason.ts';
 import { AccountOptions } from '../../platforms/account-options.ts';
-import { BlueskyOptions } from '../../platforms/options/bluesky.ts';
-import { FacebookOptions } from '../../platforms/options/facebook.ts';
-import { InstagramOptions } from '../../platforms/options/instagram.ts';
-import { LinkedInOptions } from '../../platforms/options/linkedin.ts';
-import { PinterestOptions } from '../../platforms/options/pinterest.ts';
 import { Place } from '../../platforms/options/place.ts';
-import { ThreadsOptions } from '../../platforms/options/threads.ts';
-import { TikTokOptions } from '../../platforms/options/tiktok.ts';
-import { TwitterOptions } from '../../platforms/options/twitter.ts';
 import { UserTag } from '../../platforms/options/user-tag.ts';
-import { YouTubeOptions } from '../../platforms/options/youtube.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 
 const [DraftPost, ScheduledPost, PublishedPost, UnconfirmedPost, FailedPost] = Post.options;
+
+const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const optionsOfPlatforms = Object.fromEntries(
+  Platform.options.map((platform) => [`${capitalized(platform)}Options`, PostOptions.shape[platform].unwrap()]),
+);
 
 /** What requests alone have. */
 export const sentByName: Readonly<Record<string, z.ZodType>> = {
@@ -81,7 +78,6 @@ export const answeredByName: Readonly<Record<string, z.ZodType>> = {
   ApprovalView,
   Approvals,
   Assignee,
-  BlueskyOptions,
   BrandNotes,
   Calendar,
   CalendarPost,
@@ -95,19 +91,15 @@ export const answeredByName: Readonly<Record<string, z.ZodType>> = {
   DayNote,
   DraftPost,
   EvergreenEntry,
-  FacebookOptions,
   FailedPost,
   FirstComment: FirstCommentView,
   Forecast,
   HistoryPost,
-  InstagramOptions,
   Instant,
-  LinkedInOptions,
   MediaItem,
   MediaUse,
   Metrics: ReportedMetrics,
   PictureMark,
-  PinterestOptions,
   Place,
   Platform,
   Post,
@@ -136,11 +128,8 @@ export const answeredByName: Readonly<Record<string, z.ZodType>> = {
   Slot,
   Target: TargetView,
   ThreadEntry,
-  ThreadsOptions,
-  TikTokOptions,
-  TwitterOptions,
   UnconfirmedPost,
   UserTag,
   WordedFinding,
-  YouTubeOptions,
+  ...optionsOfPlatforms,
 };

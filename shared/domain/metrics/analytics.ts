@@ -4,6 +4,7 @@ import { addDays, agencyDay, dayCount, daysOf, periodFault } from '../time/agenc
 import { historyDays } from '../publishing/history.ts';
 import { DomainError } from '../errors.ts';
 import { PostId } from '../ids.ts';
+import { firstDay } from '../text.ts';
 import { MeasuredPost } from './post-metrics.ts';
 import { type PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
@@ -90,7 +91,8 @@ const topPosts = 10;
 /** Default: the 30 days up to today. @throws {DomainError} `request.query` for an empty or too long range */
 export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayRange {
   const last = to ?? agencyDay(now.toISOString());
-  const first = from ?? addDays(last, 1 - usualDays);
+  const usual = addDays(last, 1 - usualDays);
+  const first = from ?? (usual < firstDay ? firstDay : usual);
   const fault = periodFault({ from: first, to: last }, { isLimited: true });
   if (fault !== undefined) throw badRange(fault);
   return { from: first, to: last };

@@ -161,7 +161,7 @@ export function removalWorld(table: Table) {
     await dynamoPostTemplates(table).create(aTemplate({ id: postTemplateIdOf(id, newId()) }), 0);
     await dynamoDayNotes(table).create(aDayNote({ id: dayNoteIdOf(id, newId()), clientId: id }));
     const endpoint = anEndpoint({ clientId: id });
-    await dynamoEventEndpoints(table).create(endpoint);
+    await dynamoEventEndpoints(table).create(endpoint, 0);
     await dynamoEventDeliveries(table).add(aDelivery({ endpointId: endpoint.id, clientId: id }));
     await dynamoEvergreen(table).create(anEvergreen({ id: evergreenIdOf(id, newId()) }));
     await dynamoEvergreen(table).pause(id);

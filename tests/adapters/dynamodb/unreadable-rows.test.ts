@@ -366,7 +366,7 @@ const listings: Readonly<Record<string, Listing>> = {
     mayDecide: true,
     async open(table) {
       const store = dynamoEventEndpoints(table);
-      await store.create(anEndpoint());
+      await store.create(anEndpoint(), await store.countCreated(undefined));
       return () => lengthOf(store.listFor(undefined));
     },
   },

@@ -122,6 +122,36 @@ describe('an agent', () => {
     expect(await settled(admin.call, postId)).toMatchObject({ status: 'published' });
   });
 
+  it('gives no yes of the team, whoever its key is of', async () => {
+    const agent = await staffAgent(['read', 'draft', 'schedule']);
+    const { admin } = agent;
+    const client = await newClient(system);
+    const { id: clientId } = client;
+    await connect(client.call, system.url, clientId, 'facebook');
+    const approvals = { policy: 'none', language: 'en', isReviewed: true } as const;
+    await admin.call(contracts.updateClient, { params: { clientId }, body: { approvals } });
+    const made = await agent.use('create_draft', { clientId, content: 'Agent’s manakish', platforms: ['facebook'] });
+    const { id: postId, version } = contracts.createPost.response.parse(made.quoted);
+    const ask = () => agent.use('ask_approval', { clientId, postIds: [postId] });
+    expect(await ask()).toMatchObject({ isError: true, error: { code: 'approval.not-reviewed' } });
+
+    const scheduledFor = '2031-05-01T09:00:00.000Z';
+    const params = { postId };
+    const reviewed = await admin.call(contracts.createReview, {
+      params,
+      body: { answer: 'yes', version, scheduledFor },
+    });
+    expect(reviewed).toMatchObject({ status: 'scheduled', review: { state: 'yes' } });
+    expect(await ask()).toMatchObject({ isError: false });
+    const change = { postId, content: 'Other manakish', version: reviewed.version + 1 };
+    expect(await agent.use('update_draft', change)).toMatchObject({ error: { code: 'review.agent-drafts' } });
+    await admin.call(contracts.updatePost, { params, body: { status: 'draft' } });
+    expect(await agent.use('update_draft', { postId, content: 'Other manakish' })).toMatchObject({
+      quoted: { status: 'draft', review: { state: 'asked' } },
+    });
+    expect(await ask()).toMatchObject({ isError: true, error: { code: 'approval.not-reviewed' } });
+  });
+
   it('goes without a yes only where its key may publish, and marks what it changes', async () => {
     const { admin, use } = await staffAgent(['draft', 'publish']);
     const drafting = await staffAgent(['draft']);

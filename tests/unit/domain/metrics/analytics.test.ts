@@ -34,6 +34,12 @@ describe('the range', () => {
     expect(analyticsRange({ from: '2026-11-01' }, evening)).toEqual({ from: '2026-11-01', to: today });
   });
 
+  it('begins by default with no day that can be none', () => {
+    for (const to of ['2000-01-01', '2000-01-29'])
+      expect(analyticsRange({ to }, night)).toEqual({ from: '2000-01-01', to });
+    expect(analyticsRange({ to: '2000-01-31' }, night)).toEqual({ from: '2000-01-02', to: '2000-01-31' });
+  });
+
   it('may be one day, and not end before it begins', () => {
     expect(analyticsRange(range, night)).toEqual(range);
     const backwards = { from: today, to: '2026-11-19' };

@@ -174,12 +174,13 @@ function outcomeText({ outcome, status }: Attempt): string {
 
 function Details({ delivery }: { delivery: ListedDelivery }) {
   const { attempts, eventId, kind } = delivery;
+  const count = texts.attempts({ count: attempts.length });
   return (
     <Popover
       header={texts.sent}
       size="large"
       dismissAriaLabel={shellMessages.close}
-      triggerAriaLabel={texts.details({ event: eventTexts.names[kind] })}
+      triggerAriaLabel={texts.details({ attempts: count, event: eventTexts.names[kind] })}
       renderWithPortal
       content={
         <SpaceBetween size="s">
@@ -199,7 +200,7 @@ function Details({ delivery }: { delivery: ListedDelivery }) {
             <bdi dir="ltr">{eventId}</bdi>
           </div>
           <Box variant="awsui-key-label">{texts.payload}</Box>
-          <div dir="ltr">
+          <div dir="ltr" className="wrapped">
             <Box variant="pre" fontSize="body-s">
               {JSON.stringify(payloadOf(delivery), null, 2)}
             </Box>
@@ -207,7 +208,7 @@ function Details({ delivery }: { delivery: ListedDelivery }) {
         </SpaceBetween>
       }
     >
-      {texts.attempts({ count: attempts.length })}
+      {count}
     </Popover>
   );
 }

@@ -80,9 +80,11 @@ function Data({ event }: { event: WebhookEvent }) {
       size="large"
       dismissAriaLabel={shellMessages.close}
       content={
-        <Box variant="pre" fontSize="body-s">
-          <bdi>{JSON.stringify(event.data, null, 2)}</bdi>
-        </Box>
+        <div className="wrapped">
+          <Box variant="pre" fontSize="body-s">
+            <bdi>{JSON.stringify(event.data, null, 2)}</bdi>
+          </Box>
+        </div>
       }
     >
       <bdi>{summaryOf(event)}</bdi>
