@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from '../support/patience.ts';
 import { sampled } from '../support/whole.ts';
-import { watch } from './watched-page.ts';
+import { logIn } from '../support/browser/sign-in.ts';
+import { smallTargets } from './small-targets.ts';
+import { expectAccessible, expectToFit, watch } from './watched-page.ts';
 
 export const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
 export const phone = { width: 390, height: 844, colorScheme: 'dark' } as const;
@@ -25,6 +27,11 @@ export const seats = sampled(1, [
 /** What tests/web goes through at a change is done in a browser at night. */
 export const atNight = sampled(0, everyone);
 
+export const seats = [
+  ['at a desk', desk],
+  ['on a phone', phone],
+] as const;
+
 export type Seat = (typeof everyone)[number][1];
 export type Role = (typeof everyone)[number][2];
 
@@ -42,6 +49,21 @@ export async function visit(browser: Browser) {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   const { faults } = await watch(context);
   return { context, page: await context.newPage(), faults };
+}
+
+/** Somebody who has signed in. */
+export async function visitAs(browser: Browser, url: string, who: { email: string; password: string }, seat: Seat) {
+  const visited = await visit(browser);
+  await sitAt(visited.page, seat);
+  await logIn(visited.page, url, who.email, who.password);
+  return visited;
+}
+
+/** What is shown can be read, fits, and on a phone can be pressed. */
+export async function expectUsable(page: Page) {
+  await expectAccessible(page);
+  expect(page.viewportSize()?.width === phone.width ? await smallTargets(page) : []).toEqual([]);
+  await expectToFit(page);
 }
 
 /** The router hears of it as of a press on "Back"; each page focuses its heading when it has come. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -157,14 +157,22 @@ describe('a manager', () => {
     ]);
   });
 
-  it('keeps the words that were refused, and sees why', async () => {
+  it('keeps the words that were refused, also when the page is loaded again, and sees why', async () => {
     mockApi(contracts.createReview, () => new Refusal(409, { code: 'post.changed', message: 'Changed' }));
     await review();
     await press('Ask for a change');
     await userEvent.type(screen.getByRole('textbox', { name: 'What is to change' }), 'Name the price');
     await press('Send it back');
     await expectText(/The review was not saved/);
-    expect(screen.getByRole('textbox', { name: 'What is to change' })).toHaveValue('Name the price');
+    const words = () => screen.findByRole('textbox', { name: 'What is to change' });
+    expect(await words()).toHaveValue('Name the price');
+    cleanup();
+    await review();
+    expect(await words()).toHaveValue('Name the price');
+    await userEvent.clear(await words());
+    cleanup();
+    await review();
+    expect(screen.queryByRole('textbox', { name: 'What is to change' })).toBeNull();
   });
 
   it('goes on to the client with the same press', async () => {

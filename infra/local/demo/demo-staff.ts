@@ -2,6 +2,7 @@ import { cognitoCredentials } from '../../../functions/adapters/sign-in/cognito-
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import { acceptInvitation, invite } from '../../../functions/use-cases/team/invitations.ts';
 import type { Rank } from '../../../shared/domain/access/person.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { names } from '../run/environment.ts';
 import type { DemoStores } from './demo-stores.ts';
@@ -33,13 +34,15 @@ const demoStaff: readonly DemoColleague[] = [
   },
 ];
 
+export type DemoTeam = Awaited<ReturnType<typeof hireStaff>>;
+
 /** Invited by the owner, and each accepted at once. */
 export async function hireStaff(
   caller: Caller,
   clients: readonly { readonly id: ClientId; readonly name: string }[],
   stores: DemoStores,
   now: Date,
-): Promise<void> {
+): Promise<Record<'writer' | 'manager', Client> | undefined> {
   const accounts = {
     credentials: cognitoCredentials(names.userPool),
     knownPasswords: { has: async () => false },
@@ -55,4 +58,6 @@ export async function hireStaff(
     await acceptInvitation({ token, name, password }, { ...stores, ...accounts, now });
     await stores.record({ kind: 'staff.joined', thing: { label: name } }, now, { role: 'visitor' });
   }
+  const [manager, writer] = await Promise.all(demoStaff.map(({ email }) => stores.clients.findByEmail(email)));
+  return manager && writer && { manager, writer };
 }

@@ -14,11 +14,11 @@ import { day, hour, minute } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
-import { askSomebody, letPeopleWrite } from './people.ts';
+import { askSomebody, askTeam, letPeopleWrite } from './people.ts';
 import { bringFile, drawLogo, drawScene } from './bring-file.ts';
 import { demoAccounts } from '../run/demo.ts';
 import { demoClients, type DemoClient } from './demo-clients.ts';
-import { hireStaff } from './demo-staff.ts';
+import { type DemoTeam, hireStaff } from './demo-staff.ts';
 import { demoStores, type DemoStores } from './demo-stores.ts';
 import { clientForDays, makeClient } from './make-client.ts';
 import { rememberNumbers, publishPast } from './past-posts.ts';
@@ -59,7 +59,7 @@ export async function makeLivingDemo(options: {
   const clients = (await Promise.all(making)).filter((client) => client !== undefined);
 
   const named = clients.map(({ id, demo }) => ({ id, name: demo.name }));
-  await hireStaff(caller, named, stores, now);
+  const staff = await hireStaff(caller, named, stores, now);
   const measured = clients.filter(({ demo }) => demo.plan !== 'starter');
   await Promise.all(measured.map(({ id, demo, pictures }) => rememberNumbers(id, demo, pictures, stores, now)));
   const passed = [...passedDays.map((days) => at(now, days, '10:30')), fromNow(now, -2)];
@@ -69,6 +69,7 @@ export async function makeLivingDemo(options: {
   }
   await failHalf(clients, { caller, clock, stores, simulatorUrl, now });
   await Promise.all(clients.map((client) => planAhead(client, { caller, stores, now })));
+  await reviewSome(clients, staff, { caller, stores, now });
   await Promise.all(
     clients
       .filter(({ demo }) => demo.readsComments)
@@ -193,6 +194,17 @@ async function planAhead(client: MadeClient, { caller, stores, now }: Making) {
   for (const draft of [1, 3]) await plan(draft);
   if (client.demo.name === 'Beirut Bikes') await rideEachSunday(client, { caller, stores, now });
   if (client.demo.name === 'Cedar Café') await askSomebody(caller, client.id, planned.slice(0, 4), stores, now);
+}
+
+/** The writer's posts at the client whom the manager looks after as well. */
+async function reviewSome(clients: readonly MadeClient[], staff: DemoTeam, { stores, now }: Making) {
+  const bakery = clients.find(({ demo }) => demo.name === 'مخبز الأرز');
+  if (bakery === undefined || staff === undefined) return;
+  const draftOf = (place: number, days: number): NewPost => ({
+    ...postOf(bakery, place, at(now, days, '18:00')),
+    status: 'draft',
+  });
+  await askTeam(staff, [draftOf(0, 3), draftOf(2, 5)], stores, now);
 }
 
 async function rideEachSunday({ id }: MadeClient, { caller, stores, now }: Making) {

@@ -2,6 +2,12 @@ import type { Caller } from '../../../functions/use-cases/access.ts';
 import { approvalHash } from '../../../functions/use-cases/approvals/approval-hash.ts';
 import { askForApproval } from '../../../functions/use-cases/approvals/ask-for-approval.ts';
 import { takeAnswers } from '../../../functions/use-cases/approvals/take-answers.ts';
+import { askForReview, reviewPost } from '../../../functions/use-cases/approvals/review-post.ts';
+import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
+import { personOf } from '../../../functions/use-cases/team/assignments.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Actor } from '../../../shared/domain/operations/audit.ts';
+import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { answerComment } from '../../../functions/use-cases/conversations/answer-comment.ts';
 import { changeComment } from '../../../functions/use-cases/conversations/change-comment.ts';
 import { readComments } from '../../../functions/use-cases/conversations/read-comments.ts';
@@ -37,6 +43,33 @@ export async function askSomebody(
   const byRana = { id: round.id, label: 'Rana' };
   await stores.record({ kind: 'approval.answered', clientId, thing: byRana }, answered, { role: 'visitor' });
 }
+
+/** What a writer prepared: one waits for the team's yes, one came back with what is to change. */
+export async function askTeam(
+  { writer, manager }: Record<'writer' | 'manager', Client>,
+  posts: readonly [NewPost, NewPost],
+  stores: DemoStores,
+  now: Date,
+) {
+  const [asking, answering] = await Promise.all([personOf(writer, stores), personOf(manager, stores)]);
+  const asked = new Date(now.getTime() - 5 * hour);
+  const ids: PostId[] = [];
+  for (const wanted of posts) {
+    const { id, clientId } = await createPost(asking, wanted, { ...stores, now: asked });
+    await askForReview(asking, id, { ...stores, now: asked });
+    await stores.record({ kind: 'post.review-asked', clientId, thing: { id } }, asked, actorOf(writer));
+    ids.push(id);
+  }
+  const [, back] = ids;
+  if (back === undefined) return;
+  const answered = new Date(now.getTime() - 3 * hour);
+  const { version, clientId } = await stores.posts.load(back);
+  const given = { answer: 'change', version, text: 'Name the price, and what comes with it' } as const;
+  await reviewPost(answering, back, given, { ...stores, now: answered });
+  await stores.record({ kind: 'post.review-change', clientId, thing: { id: back } }, answered, actorOf(manager));
+}
+
+const actorOf = ({ id, name, email }: Client): Actor => ({ role: 'admin', id, name, email });
 
 interface Visitor {
   readonly name: string;

@@ -189,6 +189,7 @@ async function moveBoth(page: Page, day: string) {
   await press(page, 'List');
   for (const content of [holidays, winter]) await page.getByRole('checkbox', { name: `Select ${content}` }).check();
   await press(page, 'Reschedule…');
+  await page.getByText('Move by days and hours').click();
   await page.getByLabel('Days', { exact: true }).fill('1');
   await press(page, 'Reschedule 2 posts');
   await page.getByText('2 posts rescheduled').first().waitFor();

@@ -64,6 +64,14 @@ it('has what needs a person: a half-failed post, an account to reconnect, a tria
   expect(series).toMatchObject([{ posts: 4 }]);
 });
 
+it('has what a writer prepared: a post waits for the team, another came back', async () => {
+  const reviewed = (await postsOf('draft')).filter(({ review }) => review !== undefined);
+  expect(new Set(reviewed.map(({ clientName }) => clientName))).toEqual(new Set(['مخبز الأرز']));
+  expect(reviewed.flatMap(({ review }) => review?.state ?? []).toSorted()).toEqual(['asked', 'change']);
+  const { needs } = await call(contracts.getHome);
+  expect(needs.map(({ kind }) => kind)).toContain('reviews-waiting');
+});
+
 it('has comments of every platform where they are read', async () => {
   const cedar = (await allClients()).find(({ name }) => name === demoClients[0].name);
   if (cedar === undefined) throw new Error('The first client is not there');

@@ -99,6 +99,7 @@ it('posts are searched, opened, moved together and deleted together in the list'
   for (const post of [first, second])
     await page.getByRole('checkbox', { name: `Select ${post?.content.slice(0, 40)}` }).check();
   await page.getByRole('button', { name: 'Reschedule…' }).click();
+  await page.getByText('Move by days and hours').click();
   await page.getByLabel('Days', { exact: true }).fill('7');
   await page.getByRole('button', { name: 'Reschedule 2 posts' }).click();
   await page.getByText('2 posts rescheduled').first().waitFor();

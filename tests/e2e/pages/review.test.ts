@@ -1,36 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { connect } from '../../support/api/agency.ts';
-import { demoAdmin, newMember } from '../../support/api/people.ts';
-import { logIn } from '../../support/browser/sign-in.ts';
+import { demoAdmin, newMember, newPaidClient } from '../../support/api/people.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible, expectToFit } from '../watched-page.ts';
+import { expectUsable, seats, visitAs } from '../visit.ts';
 
 const running = inABrowser();
-
-async function seeAll(page: Page) {
-  await expectAccessible(page);
-  const isPhone = page.viewportSize()?.width === phone.width;
-  expect(isPhone ? await smallTargets(page) : []).toEqual([]);
-  await expectToFit(page);
-}
-
-const seats = [
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const;
 
 it.each(seats)('a writer %s asks for a review, and a manager sends it back and then says yes', async (where, seat) => {
   const { system, browser } = running;
   const owner = await demoAdmin(system);
-  const name = `Zaatar ${where}`;
-  const email = `zaatar-${where.replaceAll(' ', '-')}@clients.example`;
-  const body = { name, email, plan: 'professional', paymentStatus: 'paid' } as const;
-  const { client } = await owner.call(contracts.createClient, { body });
-  await connect(owner.call, system.url, client.id, 'facebook');
+  const client = await newPaidClient(system, `Zaatar ${where}`, 'facebook');
   const approvals = { policy: 'none', language: 'en', isReviewed: true } as const;
   await owner.call(contracts.updateClient, { params: { clientId: client.id }, body: { approvals } });
   const [writer, manager] = [
@@ -38,22 +17,18 @@ it.each(seats)('a writer %s asks for a review, and a manager sends it back and t
     await newMember(system, 'manager', [client.id]),
   ];
 
-  const written = await visit(browser);
-  await sitAt(written.page, seat);
-  await logIn(written.page, system.url, writer.email, 'a long password');
+  const written = await visitAs(browser, system.url, writer, seat);
   await written.page.goto(`${system.url}/posts/new?client=${client.id}`);
   await written.page.getByLabel('Content').fill('Manakish at seven');
   await written.page.getByRole('checkbox', { name: /^Facebook/ }).check();
   await written.page.getByRole('radio', { name: /^Propose a time/ }).check();
   const ask = written.page.getByRole('button', { name: /^Ask for review for/ });
   await ask.waitFor();
-  await seeAll(written.page);
+  await expectUsable(written.page);
   await ask.click();
   await written.page.getByText('Saved, and the managers are asked to review it').waitFor();
 
-  const reviewed = await visit(browser);
-  await sitAt(reviewed.page, seat);
-  await logIn(reviewed.page, system.url, manager.email, 'a long password');
+  const reviewed = await visitAs(browser, system.url, manager, seat);
   await reviewed.page.goto(`${system.url}/dashboard`);
   await reviewed.page.getByRole('link', { name: /^Review/ }).click();
   const review = async () => {
@@ -63,10 +38,10 @@ it.each(seats)('a writer %s asks for a review, and a manager sends it back and t
   };
   const first = await review();
   await first.getByText('Waiting for review').waitFor();
-  await seeAll(reviewed.page);
+  await expectUsable(reviewed.page);
   await first.getByRole('button', { name: 'Ask for a change' }).click();
   await first.getByRole('textbox', { name: 'What is to change' }).fill('Name the price');
-  await seeAll(reviewed.page);
+  await expectUsable(reviewed.page);
   await first.getByRole('button', { name: 'Send it back' }).click();
   await reviewed.page.getByText('The post went back with what is to change').waitFor();
 
@@ -75,7 +50,7 @@ it.each(seats)('a writer %s asks for a review, and a manager sends it back and t
   await written.page.getByRole('link', { name: /^Open/ }).first().click();
   const post = written.page.getByRole('dialog');
   await post.getByText('Name the price').waitFor();
-  await seeAll(written.page);
+  await expectUsable(written.page);
   await post.getByRole('button', { name: 'Ask for review' }).click();
   await written.page.getByText('The client’s managers are asked to review it').waitFor();
 

@@ -1,52 +1,32 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { contracts } from '../../../shared/contracts/contracts.ts';
 import { mailsTo } from '../../support/api/email-code.ts';
-import { demoAdmin } from '../../support/api/people.ts';
-import { logIn } from '../../support/browser/sign-in.ts';
+import { newPaidClient } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessible, expectToFit } from '../watched-page.ts';
+import { expectUsable, seats, sitAt, visit, visitAs } from '../visit.ts';
 
 const running = inABrowser();
 
-async function seeAll(page: Page) {
-  await expectAccessible(page);
-  const isPhone = page.viewportSize()?.width === phone.width;
-  expect(isPhone ? await smallTargets(page) : []).toEqual([]);
-  await expectToFit(page);
-}
-
-const seats = [
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const;
-
 it.each(seats)('an owner %s invites a writer, who joins and sees their clients', async (where, seat) => {
   const { system, browser } = running;
-  const owner = await demoAdmin(system);
   const name = `Sumac ${where}`;
   const email = `${where.replaceAll(' ', '-')}@team.example`;
-  const body = { name, email: `sumac-${email}`, plan: 'starter' } as const;
-  const { client } = await owner.call(contracts.createClient, { body });
-  const { page, faults } = await visit(browser);
-  await sitAt(page, seat);
-  await logIn(page, system.url, system.demo.adminEmail, system.demo.adminPassword);
+  const client = await newPaidClient(system, name);
+  const { adminEmail, adminPassword } = system.demo;
+  const { page, faults } = await visitAs(browser, system.url, { email: adminEmail, password: adminPassword }, seat);
   await page.goto(`${system.url}/team`);
-  await page.getByText(system.demo.adminEmail).waitFor();
-  await seeAll(page);
+  await page.getByText(adminEmail).waitFor();
+  await expectUsable(page);
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /E-mail/ }).fill(email);
   await dialog.getByRole('button', { name: /Choose clients/ }).click();
   await page.getByRole('option', { name: new RegExp(name) }).click();
   await page.keyboard.press('Escape');
-  await seeAll(page);
+  await expectUsable(page);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText(`Invitation sent to ${email}`).waitFor();
-  await seeAll(page);
+  await expectUsable(page);
 
   const link = await eventually(
     async () => /https?:\S+\/join#\S+/.exec((await mailsTo(system.url, email)).at(-1)?.text ?? '')?.[0],
@@ -56,7 +36,7 @@ it.each(seats)('an owner %s invites a writer, who joins and sees their clients',
   await invited.page.goto(link);
   await invited.page.getByLabel('Your name').fill('Nour');
   await invited.page.getByLabel('Password', { exact: true }).fill('a long password');
-  await seeAll(invited.page);
+  await expectUsable(invited.page);
   await invited.page.getByRole('button', { name: 'Join', exact: true }).click();
   await invited.page.waitForURL(`${system.url}/dashboard`);
   await invited.page.goto(`${system.url}/clients/${client.id}`);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
-import { demoAdmin, newMember } from '../../support/api/people.ts';
-import { logIn } from '../../support/browser/sign-in.ts';
+import { demoAdmin, newMember, newPaidClient } from '../../support/api/people.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { desk, phone, type Seat, visitAs } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -13,14 +11,8 @@ const running = inABrowser();
 it('two of the staff work on the same week without seeing each other’s clients', async () => {
   const { system, browser } = running;
   const owner = await demoAdmin(system);
-  const begin = async (name: string, seat: typeof desk | typeof phone) => {
-    const body = {
-      name,
-      email: `${randomUUID()}@clients.example`,
-      plan: 'professional',
-      paymentStatus: 'paid',
-    } as const;
-    const { client } = await owner.call(contracts.createClient, { body });
+  const begin = async (name: string, seat: Seat) => {
+    const client = await newPaidClient(system, name);
     const member = await newMember(system, 'manager', [client.id]);
     const scheduledFor = new Date(Date.now() + day).toISOString();
     const post = {
@@ -31,9 +23,7 @@ it('two of the staff work on the same week without seeing each other’s clients
       scheduledFor,
     };
     await owner.call(contracts.createPost, { body: post });
-    const { page, faults } = await visit(browser);
-    await sitAt(page, seat);
-    await logIn(page, system.url, member.email, 'a long password');
+    const { page, faults } = await visitAs(browser, system.url, member, seat);
     return { name, member, client, page, faults };
   };
   const cedar = await begin('Sumac House', desk);

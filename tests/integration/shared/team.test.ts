@@ -4,24 +4,21 @@ import { mentionOf } from '../../../shared/domain/approvals/approval-thread.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { mailsTo } from '../../support/api/email-code.ts';
-import { demoAdmin, invitationSentTo, newMember, newProfessional } from '../../support/api/people.ts';
+import { demoAdmin, invitationSentTo, newMember, newPaidClient, newProfessional } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
 
 const system = sharedSystem();
 const password = 'a long password';
 
-async function newClient(call: Awaited<ReturnType<typeof demoAdmin>>['call'], name: string) {
-  const body = { name, email: `${randomUUID()}@clients.example`, plan: 'professional', paymentStatus: 'paid' } as const;
-  return (await call(contracts.createClient, { body })).client.id;
-}
+const newClient = async (name: string) => (await newPaidClient(system, name)).id;
 
 const statusOf = async (token: string, path: string, method = 'GET', body?: unknown) =>
   (await request(`${system.url}${path}`, method, token, body)).status;
 
 it('who is invited as a writer works for their clients without publishing, until an owner removes them', async () => {
   const owner = await demoAdmin(system);
-  const [cedar, olive] = [await newClient(owner.call, 'Cedar'), await newClient(owner.call, 'Olive')];
+  const [cedar, olive] = [await newClient('Cedar'), await newClient('Olive')];
   const writer = await newMember(system, 'writer', [cedar]);
   expect(await writer.call(contracts.getMe)).toMatchObject({ user: { role: 'admin', rank: 'writer' } });
 
@@ -80,7 +77,7 @@ it('who is invited as a writer works for their clients without publishing, until
 
 it('a post is seen to by who wrote it, until it is assigned to another who may write for its client', async () => {
   const owner = await demoAdmin(system);
-  const [cedar, olive] = [await newClient(owner.call, 'Cedar'), await newClient(owner.call, 'Olive')];
+  const [cedar, olive] = [await newClient('Cedar'), await newClient('Olive')];
   const writer = await newMember(system, 'writer', [cedar]);
   const viewer = await newMember(system, 'viewer', [cedar]);
   const draft = { content: 'Fresh manakish', platforms: ['facebook' as const], status: 'draft' as const };

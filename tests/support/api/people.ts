@@ -4,6 +4,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Product } from '../local/forked-system.ts';
 import { eventually } from '../local/eventually.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { connect } from './agency.ts';
 import { apiClient, signIn } from './api-client.ts';
 import { mailsTo, verifyEmail } from './email-code.ts';
 import { ownAddress, postFrom } from './from-own-address.ts';
@@ -39,6 +41,15 @@ export async function newProfessional(place: Place, name?: string) {
   return client;
 }
 
+/** Made by the agency and paid for, with accounts of these platforms. */
+export async function newPaidClient(place: Place, name: string, ...platforms: readonly Platform[]) {
+  const { call } = await demoAdmin(place);
+  const body = { name, email: `${randomUUID()}@clients.example`, plan: 'professional', paymentStatus: 'paid' } as const;
+  const { client } = await call(contracts.createClient, { body });
+  for (const platform of platforms) await connect(call, place.url, client.id, platform);
+  return client;
+}
+
 /** In the last invitation that was mailed there. */
 export const invitationSentTo = (url: string, email: string) =>
   eventually(async () => /\/join#(\S+)/.exec((await mailsTo(url, email)).at(-1)?.text ?? '')?.[1]);
@@ -52,5 +63,5 @@ export async function newMember(place: Place, rank: Rank, clientIds: ClientId[])
   const body = { token, name: 'Nour', password };
   const { id } = await apiClient(place.url, '')(contracts.createTeamMember, { body });
   const access = await signIn(place.url, email, password);
-  return { id, email, token, access, call: apiClient(place.url, access) };
+  return { id, email, password, token, access, call: apiClient(place.url, access) };
 }

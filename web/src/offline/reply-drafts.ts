@@ -22,7 +22,7 @@ const isAt = (place: Place) => (found: ReplyDraft) =>
 
 const others = (place: Place) => (kept.read() ?? []).filter((found) => !isAt(place)(found));
 
-/** Answers that are being written, until they are sent or emptied; of many the latest. */
+/** Answers to comments, and notes of reviews, that are being written, until they are sent or emptied; of many the latest. */
 export const replyDrafts = {
   read: (place: Place) => kept.read()?.find(isAt(place)),
   save: (draft: ReplyDraft) => kept.save([...others(draft).slice(1 - most), draft]),

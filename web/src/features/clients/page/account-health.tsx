@@ -11,9 +11,11 @@ import { showDay } from '../../../shell/dates/show-day.ts';
 import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import './client-page.css';
 import { clientPageTexts as texts } from '../messages.ts';
+import { useCan } from '../../../auth/use-can.ts';
 
 /** Connected accounts as one line of marks; one with a problem has its name, what is wrong and a button that mends it. */
 export function AccountHealth({ client, onConnect }: { client: Client; onConnect: () => void }) {
+  const mayManage = useCan('connections.manage');
   const { data, error, refetch } = useQuery(connectionsQuery(client.id));
   if (data === undefined)
     return <NotLoaded error={error} loading={{ height: '44px' }} failed={texts.accountsFailed} onRetry={refetch} />;
@@ -21,18 +23,21 @@ export function AccountHealth({ client, onConnect }: { client: Client; onConnect
     return (
       <div className="client-standing">
         <Box color="text-body-secondary">{texts.noAccounts}</Box>
-        <Button onClick={onConnect}>{texts.connect}</Button>
+        {mayManage && <Button onClick={onConnect}>{texts.connect}</Button>}
       </div>
     );
   const ill = data.filter((connection) => !isWell(connection));
   const well = data.filter(isWell);
   return (
     <div className="client-standing">
-      {well.length > 0 && (
-        <Button variant="inline-link" onClick={onConnect}>
-          {texts.connected({ count: well.length })}
-        </Button>
-      )}
+      {well.length > 0 &&
+        (mayManage ? (
+          <Button variant="inline-link" onClick={onConnect}>
+            {texts.connected({ count: well.length })}
+          </Button>
+        ) : (
+          <span>{texts.connected({ count: well.length })}</span>
+        ))}
       <ul className="client-accounts" aria-label={texts.accounts}>
         {well.map((connection) => (
           <li key={connection.platform} title={connection.accountName}>
@@ -49,7 +54,7 @@ export function AccountHealth({ client, onConnect }: { client: Client; onConnect
               {connection.accountName}
             </bdi>
             <Health connection={connection} />
-            {connection.health === 'reconnect' && (
+            {connection.health === 'reconnect' && mayManage && (
               <Button
                 variant="inline-link"
                 ariaLabel={texts.reconnectOf({ platform: platformNames[connection.platform] })}

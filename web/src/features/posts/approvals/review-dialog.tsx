@@ -11,9 +11,11 @@ import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { instantOf, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { useUser } from '../../../auth/current-user.ts';
 import { useReviewPost } from '../../../data/posts/approvals.ts';
 import { postQuery, postsQuery } from '../../../data/posts/posts.ts';
 import { messageText } from '../../../messages/message-text.ts';
+import { replyDrafts } from '../../../offline/reply-drafts.ts';
 import { paths } from '../../../paths.ts';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
@@ -61,6 +63,20 @@ export function ReviewDialog({ first, onClose }: { readonly first: Post; readonl
   );
 }
 
+/** What is to change, as it is typed: it outlives the dialog and the page until it is sent, or the post has a yes. */
+function useKeptNote({ id, clientId }: Post) {
+  const { id: userId } = useUser();
+  const place = { userId, clientId, commentId: `review ${id}` };
+  const [text, setText] = useState(() => replyDrafts.read(place)?.text ?? '');
+  const discard = () => replyDrafts.discard(place);
+  function write(typed: string) {
+    setText(typed);
+    if (typed === '') discard();
+    else replyDrafts.save({ ...place, replyId: '', text: typed });
+  }
+  return { text, write, discard };
+}
+
 interface ReviewOfProps {
   readonly post: Post;
   readonly isLatest: boolean;
@@ -75,9 +91,9 @@ const noTime = { date: '', time: '' };
 function ReviewOf({ post, isLatest, others, onDone, onClose }: ReviewOfProps) {
   const { id: postId, version, timeZone, scheduledFor, review } = post;
   const hasYes = review?.state === 'yes' && post.status === 'scheduled';
-  const [isChanging, setChanging] = useState(hasYes);
+  const note = useKeptNote(post);
+  const [isChanging, setChanging] = useState(hasYes || note.text !== '');
   const [time, setTime] = useState(scheduledFor === undefined ? noTime : wallTimeOf(scheduledFor, timeZone));
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const give = useReviewPost();
   const isBusy = !isLatest || give.isPending;
@@ -94,6 +110,7 @@ function ReviewOf({ post, isLatest, others, onDone, onClose }: ReviewOfProps) {
       { postId, answer: 'yes', version, ...(!isSame && { scheduledFor: at }) },
       {
         onSuccess: (reviewed) => {
+          note.discard();
           notify.success(texts.agreed);
           onDone(reviewed, isAsking);
         },
@@ -102,12 +119,14 @@ function ReviewOf({ post, isLatest, others, onDone, onClose }: ReviewOfProps) {
   }
 
   function sendBack() {
+    const { text } = note;
     setProblem(text.trim() === '' ? texts.changeRequired : undefined);
     if (text.trim() === '') return;
     give.mutate(
       { postId, answer: 'change', version, text },
       {
         onSuccess: (reviewed) => {
+          note.discard();
           notify.success(texts.sentBack);
           onDone(reviewed, false);
         },
@@ -154,8 +173,8 @@ function ReviewOf({ post, isLatest, others, onDone, onClose }: ReviewOfProps) {
           <FormField label={texts.changeText} errorText={problem} stretch>
             <Textarea
               rows={4}
-              value={text}
-              onChange={({ detail }) => setText(detail.value.slice(0, approvalTextLimit))}
+              value={note.text}
+              onChange={({ detail }) => note.write(detail.value.slice(0, approvalTextLimit))}
             />
           </FormField>
         ) : (

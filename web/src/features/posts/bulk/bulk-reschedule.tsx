@@ -187,7 +187,7 @@ function BulkTimeFields(props: BulkTimeFieldsProps) {
             { value: 'by', label: bulkTexts.by, description: bulkTexts.byText },
             { value: 'to', label: bulkTexts.to, description: bulkTexts.toText },
           ]}
-          onChange={({ detail }) => onChange({ how: hows.find((how) => how === detail.value) ?? 'by' })}
+          onChange={({ detail }) => onChange({ how: hows.find((how) => how === detail.value) ?? 'slots' })}
         />
       </FormField>
       {value.how === 'by' && <ShiftFields {...props} />}
@@ -262,7 +262,7 @@ interface BulkTime {
   readonly schedulesDrafts: boolean;
 }
 
-const emptyBulkTime: BulkTime = { how: 'by', days: '1', hours: '0', date: '', time: '', schedulesDrafts: false };
+const emptyBulkTime: BulkTime = { how: 'slots', days: '1', hours: '0', date: '', time: '', schedulesDrafts: false };
 
 const minutesInHour = 60;
 const anyZone = 'UTC';
