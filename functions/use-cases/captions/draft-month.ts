@@ -14,7 +14,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { withLift } from '../../../shared/domain/metrics/rhythm.ts';
 import { lebaneseHolidays } from '../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import { slotsLimit } from '../../../shared/domain/planning/posting-settings.ts';
-import { proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
+import { type ProposedTime, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import { daysOfMonth } from '../../../shared/domain/reports/report-period.ts';
 import { instantOf, wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
@@ -49,7 +49,7 @@ const mostFree = 5 * slotsLimit;
 
 /**
  * Proposes posts for free times of a month; nothing is stored, and nothing of it logged.
- * 1. Free times are the client's slots, else its best times, else days at 10:00, without those that its posts and drafts have.
+ * 1. Free times are the client's slots, else its best times and then days at 10:00, without those that its posts and drafts have.
  * 2. The writer is asked once, within the client's budget, with the brand notes, the best posts and what is special of days.
  * 3. Of its answer only valid texts in the language are proposed; the other times are named with the reason.
  */
@@ -79,7 +79,7 @@ export async function draftMonth(
   const { from: first, to: last } = daysOfMonth(month);
   const from = new Date(instantOf({ date: first, time: '00:00' }, timeZone)?.at ?? now);
   const holidays = lebaneseHolidays(first, last);
-  const slots = proposedTimes({ platforms, from, count: mostFree }, known).map(({ at, by }): MonthSlot => {
+  const slotOf = ({ at, by }: ProposedTime): MonthSlot => {
     const { date, time } = wallTimeOf(at, timeZone);
     return {
       at,
@@ -89,10 +89,18 @@ export async function draftMonth(
       holidays: holidays.flatMap(({ day, name }) => (day === date ? [name] : [])),
       notes: ofDays.flatMap(({ day, text }) => (day === date ? [text] : [])),
     };
-  });
-  const chosen = spreadSlots(
-    slots.filter(({ date }) => date <= last),
-    request.posts,
+  };
+  const freeBy = (times: typeof known) =>
+    proposedTimes({ platforms, from, count: mostFree }, times)
+      .map(slotOf)
+      .filter(({ date }) => date <= last);
+  const best = spreadSlots(freeBy(known), request.posts);
+  // Best times may be few; slots are all that the client wants.
+  const others =
+    known.bestTimes.length > 0 && best.every(({ by }) => by === 'best-time') ? freeBy({ ...known, bestTimes: [] }) : [];
+  const isLeft = ({ date }: MonthSlot) => best.every((slot) => slot.date !== date);
+  const chosen = [...best, ...spreadSlots(others.filter(isLeft), request.posts - best.length)].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
   );
   if (chosen.length === 0) throw new DomainError('conflict', 'month-draft.no-time');
   const order = monthOrderOf(request, { ...material, slots: chosen });

@@ -122,6 +122,27 @@ describe('a month', () => {
     expect(JSON.stringify(order)).toContain('"holidays":["christmas"]');
   });
 
+  it('takes best times first, and other days where these are too few', async () => {
+    const { id, own, deps } = await world();
+    for (let place = 0; place < 12; place += 1)
+      await deps.metrics.recordPublished(
+        aMeasuredPost({
+          postId: postIdOf(id, `01JD11111111111111111111${place + 10}`),
+          platform: 'instagram',
+          // Mondays at 18:00 do better than Tuesdays at noon.
+          publishedAt: place < 4 ? `2026-11-09T16:0${place}:00.000Z` : `2026-11-10T10:0${place % 10}:00.000Z`,
+          oneDay: someMetrics({ likes: place < 4 ? 40 : 4 }),
+        }),
+      );
+    const { drafts } = await draftMonth(own, id, { ...request, posts: 8 }, deps);
+    expect(Object.entries(Object.groupBy(drafts, ({ by }) => by)).map(([by, found]) => [by, found.length])).toEqual([
+      ['usual', 4],
+      ['best-time', 4],
+    ]);
+    expect(new Set(drafts.map(({ at }) => at.slice(0, 10))).size).toBe(8);
+    expect(drafts.map(({ at }) => at)).toEqual(drafts.map(({ at }) => at).toSorted());
+  });
+
   it.each(['2026-10', '2027-03'])('is this one or one of the three after it, and not %s', async (month) => {
     const { id, own, deps, orders } = await world();
     await expect(draftMonth(own, id, { ...request, month }, deps)).rejects.toMatchObject({ code: 'month-draft.month' });

@@ -13,6 +13,7 @@ import {
   MonthDraftRequest,
   mostDrafted,
 } from '../../../../../shared/domain/captions/month-draft.ts';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -30,6 +31,7 @@ import { WritingSpend } from '../../../plans/writing-spend.tsx';
 import { showMonth } from '../../../shell/dates/show-month.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
+import { Loading } from '../../../shell/states/loading.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { PlatformField } from '../composer/platforms/platform-field.tsx';
 import { captionTexts, monthTexts as texts } from './messages.ts';
@@ -43,10 +45,9 @@ interface MonthPageProps {
 }
 
 /** What is typed is kept on this device, so that it outlives a reload and a refusal. */
-function useMonthPlan(clientId: ClientId) {
+function useMonthPlan(clientId: ClientId, connections: readonly Connection[]) {
   const { id: userId } = useUser();
   const months = draftedMonths(agencyDay(serverNow().toISOString()));
-  const { data: connections = [] } = useQuery(connectionsQuery(clientId));
   const [kept, setKept] = useState<MonthPlan | undefined>(() => monthPlans.read({ userId, clientId }));
   const language = captionLanguages.find((one) => one === locale()) ?? 'en';
   const platforms = connections.map(({ platform }) => platform);
@@ -61,15 +62,33 @@ function useMonthPlan(clientId: ClientId) {
       return plan;
     });
   }
-  return { months, connections, form: { ...form, month }, proposals: kept?.proposals, save };
+  return { months, form: { ...form, month }, proposals: kept?.proposals, save };
 }
 
 export function MonthPage({ clientId, clientName, notes }: MonthPageProps) {
+  const { data: connections, error } = useQuery(connectionsQuery(clientId));
+  return (
+    <Page title={texts.title} description={clientName === undefined ? texts.lead : <bdi>{clientName}</bdi>}>
+      {connections === undefined && error === null ? (
+        <Loading />
+      ) : (
+        <MonthOf clientId={clientId} connections={connections ?? []} notes={notes} />
+      )}
+    </Page>
+  );
+}
+
+interface MonthOfProps extends Pick<MonthPageProps, 'clientId' | 'notes'> {
+  readonly connections: readonly Connection[];
+}
+
+function MonthOf({ clientId, connections, notes }: MonthOfProps) {
   const navigate = useNavigate();
-  const { months, connections, form, proposals, save } = useMonthPlan(clientId);
+  const { months, form, proposals, save } = useMonthPlan(clientId, connections);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const [isReplacing, setReplacing] = useState(false);
   const draft = useDraftMonth(clientId);
+  const isOfForm = draft.error !== null && Object.keys(fieldErrorsOf(draft.error)).length === 0;
   const change = (changed: Partial<MonthForm>) => {
     save({ form: { ...form, ...changed } });
     clearErrors(...(Object.keys(changed) as (keyof MonthForm)[]));
@@ -88,12 +107,12 @@ export function MonthPage({ clientId, clientName, notes }: MonthPageProps) {
   }
 
   return (
-    <Page title={texts.title} description={clientName === undefined ? texts.lead : <bdi>{clientName}</bdi>}>
+    <>
       <SpaceBetween size="l">
         <Section title={texts.wanted} description={texts.wantedText({ most: mostDrafted })}>
           <SubmitForm
             errors={refusal}
-            problem={draft.error === null ? undefined : `${texts.failed}. ${messageOf(draft.error)}`}
+            problem={isOfForm ? `${texts.failed}. ${messageOf(draft.error)}` : undefined}
             submit={texts.draft}
             submitting={texts.drafting}
             isBusy={draft.isPending}
@@ -178,7 +197,7 @@ export function MonthPage({ clientId, clientName, notes }: MonthPageProps) {
           {texts.replaceText}
         </Confirm>
       )}
-    </Page>
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ import { holidayText } from '../calendar/holiday-text.ts';
 import { UndoImport } from '../import/undo-import.tsx';
 import { useRefreshImports } from '../import/use-undo.ts';
 import { captionTexts, monthTexts as texts } from './messages.ts';
+import './month.css';
 
 interface MonthProposalsProps {
   readonly clientId: ClientId;
@@ -92,7 +93,7 @@ export function MonthProposals({ clientId, proposals, onChange }: MonthProposals
             </ul>
           </Alert>
         )}
-        <ul className="plain-list" aria-label={texts.list}>
+        <ul className="month-proposals" aria-label={texts.list}>
           {all.map((proposal) => (
             <li key={proposal.row}>
               <ProposalFields
@@ -148,28 +149,26 @@ interface ProposalFieldsProps {
 function ProposalFields({ proposal: { text, by, isChosen }, time, day, error, onChange }: ProposalFieldsProps) {
   const holidays = inAList(lebaneseHolidays(day, day).map(holidayText));
   return (
-    <Box padding={{ bottom: 'm' }}>
-      <SpaceBetween size="xs">
-        <Checkbox
-          checked={isChosen}
-          description={texts.by[by]}
-          onChange={({ detail }) => onChange({ isChosen: detail.checked })}
-        >
-          {time}
-        </Checkbox>
-        {holidays !== '' && <Badge>{holidays}</Badge>}
-        <FormField errorText={error} stretch>
-          <Textarea
-            rows={4}
-            value={text}
-            disabled={!isChosen}
-            ariaLabel={texts.textOf({ time })}
-            nativeTextareaAttributes={{ dir: 'auto', maxLength: postContentLimit }}
-            onChange={({ detail }) => onChange({ text: detail.value })}
-          />
-        </FormField>
-      </SpaceBetween>
-    </Box>
+    <SpaceBetween size="xs">
+      <Checkbox
+        checked={isChosen}
+        description={texts.by[by]}
+        onChange={({ detail }) => onChange({ isChosen: detail.checked })}
+      >
+        {time}
+      </Checkbox>
+      {holidays !== '' && <Badge>{holidays}</Badge>}
+      <FormField errorText={error} stretch>
+        <Textarea
+          rows={4}
+          value={text}
+          disabled={!isChosen}
+          ariaLabel={texts.textOf({ time })}
+          nativeTextareaAttributes={{ dir: 'auto', maxLength: postContentLimit }}
+          onChange={({ detail }) => onChange({ text: detail.value })}
+        />
+      </FormField>
+    </SpaceBetween>
   );
 }
 
