@@ -27,11 +27,6 @@ export const seats = sampled(1, [
 /** What tests/web goes through at a change is done in a browser at night. */
 export const atNight = sampled(0, everyone);
 
-export const seats = [
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const;
-
 export type Seat = (typeof everyone)[number][1];
 export type Role = (typeof everyone)[number][2];
 

@@ -170,7 +170,7 @@ describe('the OpenAPI document', () => {
 
   it('describes what has a name once, and points to it everywhere else', () => {
     const { requestBody, responses } = operationOf(contracts.createPost);
-    expect(requestBody?.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewPost' });
+    expect(requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/NewPost' });
     expect(responses['201']).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Post' } } },
     });

@@ -6,7 +6,7 @@ import { request } from '../../support/api/api-client.ts';
 import { logIn, signInAt } from '../../support/browser/sign-in.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { desk, phone, seats, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -32,7 +32,7 @@ async function registered(siteUrl: string, name: string) {
     state: 'a state&more',
     prompt: 'consent',
   });
-  return { clientId, address: `${siteUrl}/auth/consent?${asked}` };
+  return { clientId, address: `${siteUrl}/auth/consent?${asked.toString()}` };
 }
 
 /** Where the browser is sent, at the application. */
@@ -49,10 +49,7 @@ async function arrival(page: Page, press: () => Promise<void>): Promise<URLSearc
   return searchParams;
 }
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('a person %s lets an application in, and ends that under API keys', async (where, seat) => {
+it.each(seats)('a person %s lets an application in, and ends that under API keys', async (where, seat) => {
   const { system, browser } = running;
   const { page, faults } = await visit(browser);
   await sitAt(page, seat);

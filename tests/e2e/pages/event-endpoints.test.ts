@@ -6,7 +6,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { startEventReceiver } from '../../support/local/event-receiver.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { phone, seats, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 let receiver: Awaited<ReturnType<typeof startEventReceiver>>;
@@ -31,10 +31,7 @@ const refreshUntil = (page: Page, text: RegExp) =>
     return page.getByText(text).last().isVisible();
   });
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)('an owner %s adds an endpoint, tries it, and reads in its log what it answered', async (where, seat) => {
+it.each(seats)('an owner %s adds an endpoint, tries it, and reads in its log what it answered', async (where, seat) => {
   const { system, browser } = running;
   const { page, faults } = await visit(browser);
   await sitAt(page, seat);

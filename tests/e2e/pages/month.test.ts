@@ -6,15 +6,12 @@ import { logIn } from '../../support/browser/sign-in.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { smallTargets } from '../small-targets.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { phone, seats, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 
-it.each([
-  ['at a desk', desk],
-  ['on a phone', phone],
-] as const)(
+it.each(seats)(
   'staff %s draft a month, change it, reload, and keep it as drafts that wait for a yes',
   async (where, seat) => {
     const { system, browser } = running;
