@@ -30,8 +30,6 @@ export default {
     // Read by their files, which a report's text chooses.
     '@fontsource-variable/noto-.*',
     '@swc/core',
-    // What writes the client reads it in place of the compiler.
-    'typescript-6',
     '@expo-google-fonts/noto-sans-arabic',
     '@fontsource/noto-sans-arabic',
   ],

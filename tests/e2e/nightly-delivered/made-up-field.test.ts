@@ -348,8 +348,22 @@ describe('the product with made-up fields', () => {
 
     it('stands in the description of the API, for each request and answer about posts', async () => {
       const { body } = await api('GET', '/openapi.json');
-      const { paths: described } = body as { paths: Record<string, Record<string, unknown>> };
-      const of = (path: string, method: string) => JSON.stringify(described[path]?.[method]);
+      const { paths: described, components } = body as {
+        paths: Record<string, Record<string, unknown>>;
+        components: { schemas: Record<string, unknown> };
+      };
+      /** With the schemas that it names, and those that they name. */
+      const of = (path: string, method: string) => {
+        const texts = [JSON.stringify(described[path]?.[method])];
+        const names = new Set<string>();
+        for (const text of texts)
+          for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)"/g))
+            if (!names.has(name)) {
+              names.add(name);
+              texts.push(JSON.stringify(components.schemas[name]));
+            }
+        return texts.join('');
+      };
       for (const [path, method] of [
         ['/api/posts', 'post'],
         ['/api/posts', 'get'],
