@@ -32,7 +32,7 @@ async function registered(siteUrl: string, name: string) {
     state: 'a state&more',
     prompt: 'consent',
   });
-  return { clientId, address: `${siteUrl}/auth/consent?${asked}` };
+  return { clientId, address: `${siteUrl}/auth/consent?${asked.toString()}` };
 }
 
 /** Where the browser is sent, at the application. */
