@@ -170,6 +170,10 @@ describe('an application that knows the address alone', () => {
     expect(kept.tokens?.access_token).not.toBe(before?.access_token);
     expect(await worksWith(before?.access_token)).toBe(401);
     expect((await client.listTools()).tools).toHaveLength(tools.length);
+    // Refused with a token that is over, the SDK gets another one by itself.
+    if (kept.tokens !== undefined) kept.tokens.access_token = before?.access_token ?? '';
+    expect((await client.listTools()).tools).toHaveLength(tools.length);
+    expect(await worksWith(kept.tokens?.access_token)).toBe(200);
 
     const { keys } = await call(contracts.listKeys);
     const shown = keys.find((key) => key.application?.id === asked.client_id);
