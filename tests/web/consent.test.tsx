@@ -108,6 +108,7 @@ it('a key of an application is named as such, and is not rotated', async () => {
   mockApi(contracts.listTeamKeys, () => ({ keys: [] }));
   openApp('/account/keys');
   await expectText('Connected application, agent.example');
+  expect(screen.getByRole('textbox', { name: /^Claude, ChatGPT/ })).toHaveValue(`${window.location.origin}/mcp`);
   expect(screen.getByRole('button', { name: 'Revoke the key Agent' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rotate the key Agent' })).not.toBeInTheDocument();
 });
