@@ -1,5 +1,8 @@
 import { apiKeyContracts } from '../../shared/contracts/api-key-contracts.ts';
 import { applicationContracts } from '../../shared/contracts/application-contracts.ts';
+import { readApplicationDocument } from '../adapters/application-documents.ts';
+import { safeFetch } from '../adapters/safe-fetch/safe-fetch.ts';
+import { logger } from '../runtime/logger.ts';
 import { dynamoApplications } from '../adapters/dynamodb/clients/api-keys.ts';
 import { resourceOf } from '../../shared/domain/access/application.ts';
 import { productAudit } from '../runtime/record-audit.ts';
@@ -11,7 +14,8 @@ import { issueTokens, revokeToken } from '../use-cases/keys/grants.ts';
 import { audit, clients, credentials, keys, siteUrl, table } from './stores.ts';
 
 const applications = dynamoApplications(table);
-const consents = { applications, clients, keys, resource: resourceOf(siteUrl), issuer: siteUrl };
+const readDocument = readApplicationDocument(safeFetch(), logger.warn);
+const consents = { applications, readDocument, clients, keys, resource: resourceOf(siteUrl), issuer: siteUrl };
 
 export const keyOperations = routeModule(apiKeyContracts, {
   getCaller: async ({ caller }) => {

@@ -58,6 +58,7 @@ const documents: Readonly<Record<string, object>> = {
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
   },
 };
 

@@ -56,6 +56,8 @@ export const applicationContracts = {
     onlyReads: true,
     body: AuthorizationRequest,
     response: ConsentView,
+    // It may call the application's address.
+    throttles: [{ by: 'caller', limit: 120, windowSeconds: hour / second }],
   }),
   /** The person says yes, and goes on to `to`. */
   createConsent: contract('POST', '/api/consents', {

@@ -57,11 +57,12 @@ export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
       return mismatch(place, type === json ? body : text, type);
     },
 
-    checkBody({ method, path }, body) {
+    checkBody({ method, path, oauth }, body) {
       const verb = method.toLowerCase();
       if (document.paths[path]?.[verb]?.requestBody === undefined)
         return body === undefined ? undefined : 'A body is not documented';
-      return mismatch(['paths', path, verb, 'requestBody'], body);
+      const type = oauth === 'form' ? 'application/x-www-form-urlencoded' : json;
+      return mismatch(['paths', path, verb, 'requestBody'], body, type);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type AuthorizationRequest,
   codeLasts,
   hostOf,
+  isDocumentAddress,
   isRegistered,
   type NewConsent,
   problemOf,
@@ -28,8 +29,11 @@ export interface Applications {
   save(application: Application): Promise<void>;
 }
 
+type ReadDocument = (id: string, now: Date) => Promise<Application>;
+
 interface Dependencies {
   applications: Applications;
+  readDocument: ReadDocument;
   clients: Pick<Clients, 'load'>;
   keys: ApiKeys;
   /** What tokens are for. */
@@ -54,12 +58,12 @@ interface Asked {
   redirectUri: string;
 }
 
-/** @throws {DomainError} before the person may be sent anywhere: `application.not-found`, `application.redirect` */
+/** @throws {DomainError} before the person may be sent anywhere: `application.not-found`, `application.unreadable`, `application.redirect` */
 async function loadAsked(
   { client_id: id, redirect_uri: given }: AuthorizationRequest,
-  { applications, now }: Pick<Dependencies, 'applications' | 'now'>,
+  { applications, readDocument, now }: Pick<Dependencies, 'applications' | 'readDocument' | 'now'>,
 ): Promise<Asked> {
-  const application = await applications.find(id, now);
+  const application = isDocumentAddress(id) ? await readDocument(id, now) : await applications.find(id, now);
   if (application === undefined) throw notFound('Application');
   const [only, ...others] = application.redirectUris;
   const redirectUri = given ?? (others.length === 0 ? only : undefined);
@@ -125,6 +129,6 @@ export async function consent(
       grant: { step: 'code', redirectUri, challenge, lastsUntil: inDays(expiresInDays, now) },
     };
   });
-  await applications.save(usedAgain(application, now));
+  if (!isDocumentAddress(application.id)) await applications.save(usedAgain(application, now));
   return { key, to: redirectWith(redirectUri, { code, state: request.state, iss: issuer }) };
 }

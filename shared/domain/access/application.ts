@@ -76,6 +76,16 @@ export const ApplicationMetadata = z.looseObject({
 });
 export type ApplicationMetadata = z.infer<typeof ApplicationMetadata>;
 
+/** What stands at the address that is an application's id. */
+export const ApplicationDocument = ApplicationMetadata.extend({ client_id: z.string() });
+
+/** Whether an id is the address of such a document: https, in its usual spelling, with a path. */
+export function isDocumentAddress(id: string): boolean {
+  const url = addressOf(id);
+  if (url?.protocol !== 'https:' || url.href !== id || url.pathname === '/') return false;
+  return !id.includes('#') && url.username === '' && url.password === '';
+}
+
 export const Application = z.object({
   id: z.string(),
   name: z.string(),

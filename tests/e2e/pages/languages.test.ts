@@ -6,6 +6,7 @@ import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-p
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { patterns } from '../../../web/src/paths.ts';
+import { applicationAt } from '../../support/requests/owners.ts';
 import { agencyInFullSwing, clientEmail, expectWhole, sweptLanguages } from '../in-languages.ts';
 import { desk, phone, sitAt, visit, walk } from '../visit.ts';
 import { sampled } from '../../support/whole.ts';
@@ -38,10 +39,16 @@ const adminPaths =
 const clientPaths =
   ' posts posts?view=calendar posts/new posts/import posts/print approvals conversations media history analytics reports settings settings/plan settings/keys events notifications help';
 
+async function consentPath() {
+  const asked = { response_type: 'code', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
+  const request = new URLSearchParams({ client_id: await applicationAt(agency.url()), ...asked });
+  return `auth/consent?${request.toString()}`;
+}
+
 async function screensOfAdmin() {
   const id = await agency.clientId();
   const ofClient = parts.map((part) => `clients/${id}/${part}`);
-  const others = [`connect?client=${id}`, `posts/${await agency.plannedPost()}/edit`];
+  const others = [`connect?client=${id}`, `posts/${await agency.plannedPost()}/edit`, await consentPath()];
   return [...adminPaths.split(' '), ...returned, ...ofClient, ...others].map((path) => `/${path}`);
 }
 
@@ -67,8 +74,8 @@ const publicScreens = [
   '/signup',
 ];
 
-/** They lead elsewhere: to a platform, to a new post, to the plan. */
-const leadingOn: readonly string[] = [patterns.authorize, patterns.create, patterns.clientBilling];
+/** They lead elsewhere: to a new post, to the plan. That of a platform, too, but its pattern has the page of a consent. */
+const leadingOn: readonly string[] = [patterns.create, patterns.clientBilling];
 
 it('every page of the app is among those that are read', async () => {
   const read = [...(await screensOfAdmin()), ...(await screensOfClient()), ...publicScreens];

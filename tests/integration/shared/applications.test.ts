@@ -40,6 +40,17 @@ function application(change: Partial<OAuthClientProvider['clientMetadata']> = {}
 const askedIn = (url: URL | undefined): AuthorizationRequest =>
   AuthorizationRequest.parse(Object.fromEntries(url?.searchParams ?? []));
 
+/** Their room for keys is shared. */
+async function staff() {
+  const admin = await demoAdmin(system);
+  onTestFinished(async () => {
+    const { keys } = await admin.call(contracts.listKeys);
+    for (const { id, application: of } of keys)
+      if (of !== undefined) await admin.call(contracts.deleteKey, { params: { keyId: id } });
+  });
+  return admin;
+}
+
 interface Given {
   scopes?: Scope[];
   clientId?: ClientId;
@@ -48,11 +59,7 @@ interface Given {
 /** As the page does when the person says yes. */
 async function sayYes(call: ApiClient, asked: AuthorizationRequest, given: Given = {}): Promise<URL> {
   const { scopes } = await call(contracts.createConsentView, { body: asked });
-  const { to, key } = await call(contracts.createConsent, { body: { request: asked, scopes, ...given } });
-  onTestFinished(async () => {
-    const { keys } = await call(contracts.listKeys);
-    if (keys.some(({ id }) => id === key.id)) await call(contracts.deleteKey, { params: { keyId: key.id } });
-  });
+  const { to } = await call(contracts.createConsent, { body: { request: asked, scopes, ...given } });
   return new URL(to);
 }
 
@@ -125,7 +132,7 @@ async function asking(change: Partial<AuthorizationRequest> = {}) {
 
 describe('an application that knows the address alone', () => {
   it('is let in by a person, uses tools, gets new tokens and is shut out once it is revoked', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { kept, provider } = application();
     await expect(agentOf(provider)).rejects.toThrow('Unauthorized');
     const asked = askedIn(kept.asks);
@@ -163,8 +170,13 @@ describe('an application that knows the address alone', () => {
     expect(kept.tokens?.access_token).not.toBe(before?.access_token);
     expect(await worksWith(before?.access_token)).toBe(401);
     expect((await client.listTools()).tools).toHaveLength(tools.length);
+    // Refused with a token that is over, the SDK gets another one by itself.
+    if (kept.tokens !== undefined) kept.tokens.access_token = before?.access_token ?? '';
+    expect((await client.listTools()).tools).toHaveLength(tools.length);
+    expect(await worksWith(kept.tokens?.access_token)).toBe(200);
 
-    const [shown] = (await call(contracts.listKeys)).keys;
+    const { keys } = await call(contracts.listKeys);
+    const shown = keys.find((key) => key.application?.id === asked.client_id);
     expect(shown).toMatchObject({
       name: 'Test agent',
       application: { id: asked.client_id, host: 'agent.example' },
@@ -182,7 +194,7 @@ describe('an application that knows the address alone', () => {
   });
 
   it('writes as an agent, also where it calls the API itself', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { id: clientId } = await newClient(system);
     const { kept } = await connected(call, { clientId });
     const access = kept.tokens?.access_token;
@@ -194,9 +206,25 @@ describe('an application that knows the address alone', () => {
   });
 });
 
+it('an Enterprise client lets an application in, which works for that client alone', async () => {
+  const client = await newClient(system);
+  const admin = await staff();
+  const body = { plan: 'enterprise', paymentStatus: 'paid' } as const;
+  await admin.call(contracts.updateClient, { params: { clientId: client.id }, body });
+  const { kept, provider } = await connected(client.call);
+  const agent = await agentOf(provider);
+  const { structuredContent } = await agent.callTool({ name: 'get_caller', arguments: {} });
+  expect(structuredContent).toMatchObject({ quoted: { side: 'client', clientId: client.id } });
+  const { id: foreign } = await newClient(system);
+  const access = kept.tokens?.access_token;
+  expect((await request(`${system.url}/v1/clients/${foreign}`, 'GET', access)).status).toBe(404);
+  await admin.call(contracts.updateClient, { params: { clientId: client.id }, body: { plan: 'professional' } });
+  expect((await request(`${system.url}/v1/caller`, 'GET', access)).status).toBe(403);
+});
+
 describe('a code', () => {
   it('opens nothing with another verifier, address, application or resource', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { asked, exchange } = await asking();
     const to = await sayYes(call, asked);
     const other = (await asking()).clientId;
@@ -214,7 +242,7 @@ describe('a code', () => {
   });
 
   it('that comes twice ends what it opened', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { asked, clientId, exchange } = await asking();
     const to = await sayYes(call, asked);
     const first = await exchange(to);
@@ -225,7 +253,7 @@ describe('a code', () => {
   });
 
   it('that two requests bring at once opens nothing that lasts', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { asked, exchange } = await asking();
     const to = await sayYes(call, asked);
     const answers = await Promise.all([exchange(to), exchange(to), exchange(to)]);
@@ -237,7 +265,7 @@ describe('a code', () => {
 
 describe('a refresh token', () => {
   it('that was replaced ends the consent with all its tokens', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { kept, clientId } = await connected(call);
     const first = kept.tokens?.refresh_token;
     const second = await refreshed(clientId, first);
@@ -249,7 +277,7 @@ describe('a refresh token', () => {
   });
 
   it('that parallel calls send at once is answered once', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { kept, clientId } = await connected(call);
     const answers = await Promise.all(Array.from({ length: 4 }, () => refreshed(clientId, kept.tokens?.refresh_token)));
     expect(new Set(answers.map(({ body }) => body['access_token'])).size).toBe(1);
@@ -257,7 +285,7 @@ describe('a refresh token', () => {
   });
 
   it('of another application, or for another resource, is refused and stays good', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { kept, clientId } = await connected(call);
     const refreshToken = kept.tokens?.refresh_token ?? '';
     const { clientId: other } = await asking();
@@ -268,7 +296,7 @@ describe('a refresh token', () => {
   });
 
   it('is revoked by its application, and not by another one', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { kept, clientId } = await connected(call);
     const { clientId: other } = await asking();
     const access = kept.tokens?.access_token ?? '';
@@ -285,19 +313,21 @@ describe('a refresh token', () => {
 
 describe('a request for consent', () => {
   it('sends nobody to an address that is not registered', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     for (const uri of ['https://agent.example/callback/', 'https://evil.example/callback', 'cursor://no.example']) {
       const { asked } = await asking({ redirect_uri: uri });
       await expect(call(contracts.createConsentView, { body: asked })).rejects.toThrow('application.redirect');
       const body = { request: asked, scopes: ['read' as const] };
       await expect(call(contracts.createConsent, { body })).rejects.toThrow('application.redirect');
     }
+    const local = await asking({ client_id: 'https://127.0.0.1/agent.json' });
+    await expect(call(contracts.createConsentView, { body: local.asked })).rejects.toThrow('application.unreadable');
     const { asked } = await asking({ client_id: 'app-unknown' });
     await expect(call(contracts.createConsentView, { body: asked })).rejects.toThrow('application.not-found');
   });
 
   it('goes to a program on the person’s machine at any port', async () => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { asked } = await asking({ redirect_uri: 'http://127.0.0.1:4999/done' });
     const { application: shown } = await call(contracts.createConsentView, { body: asked });
     expect(shown).toEqual({ name: 'Test agent' });
@@ -311,7 +341,7 @@ describe('a request for consent', () => {
     ['invalid_target', { resource: 'https://elsewhere.example/mcp' }],
     ['invalid_scope', { scope: 'everything' }],
   ] as const)('with what is %s is told so, and gets no code: %o', async (problem, change) => {
-    const { call } = await demoAdmin(system);
+    const { call } = await staff();
     const { asked } = await asking(change);
     const view = await call(contracts.createConsentView, { body: asked });
     expect(view.problem).toBe(problem);

@@ -3,6 +3,7 @@ import {
   ApplicationMetadata,
   askedScopes,
   hostOf,
+  isDocumentAddress,
   isRedirectUri,
   isRegistered,
   isRepeatable,
@@ -77,6 +78,21 @@ describe('a registration', () => {
     expect(application).toMatchObject({ name: 'agent.example', expiresAt: afterNoon(30 * day).toISOString() });
     expect(usedAgain(application, afterNoon(day)).expiresAt).toBe(afterNoon(401 * day).toISOString());
   });
+});
+
+it.each([
+  ['https://agent.example/agent.json', true],
+  ['https://agent.example/agent.json?of=1', true],
+  ['https://agent.example/', false],
+  ['https://agent.example', false],
+  ['http://agent.example/agent.json', false],
+  ['https://agent.example/a/../agent.json', false],
+  ['https://agent.example/agent.json#part', false],
+  ['https://person@agent.example/agent.json', false],
+  ['HTTPS://agent.example/agent.json', false],
+  ['app-1', false],
+])('%s is the address of a document: %s', (id, is) => {
+  expect(isDocumentAddress(id)).toBe(is);
 });
 
 describe('a request', () => {

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
-import { errorAnswer } from '../../../functions/runtime/answer-middleware.ts';
+import { errorAnswer, oauthError } from '../../../functions/runtime/answer-middleware.ts';
 import { DomainError, errorKinds, RetryLater } from '../../../shared/domain/errors.ts';
 import { type ErrorBody, statusOf } from '../../../shared/contracts/contract.ts';
 import { errorTexts } from '../../../shared/messages/error-texts.ts';
@@ -115,4 +115,31 @@ it('an error is made with a code that has a text, and with what its text needs',
   expectTypeOf<undefined>().not.toExtend<DetailsOf<'post.gone'>>();
   expectTypeOf<{ params: { platform: string } }>().toExtend<DetailsOf<'post.gone'>>();
   expectTypeOf<{ params: { name: string } }>().not.toExtend<DetailsOf<'post.gone'>>();
+});
+
+describe('an error of OAuth', () => {
+  const wrong = (field: string) =>
+    new DomainError('invalid', 'request.body', {
+      params: { reason: { code: 'request.invalid' } },
+      fields: { [field]: 'request.invalid' },
+    });
+
+  it.each([
+    [new DomainError('invalid', 'application.invalid-grant'), 400, 'invalid_grant'],
+    [new DomainError('invalid', 'application.invalid-target'), 400, 'invalid_target'],
+    [wrong('grant_type'), 400, 'unsupported_grant_type'],
+    [wrong('redirect_uris'), 400, 'invalid_redirect_uri'],
+    [wrong('client_name'), 400, 'invalid_client_metadata'],
+    [wrong('code'), 400, 'invalid_request'],
+    [new DomainError('too-large', 'request.too-large'), 413, 'invalid_request'],
+    [new RetryLater('too-many', 'request.too-many', 7), 429, 'temporarily_unavailable'],
+    [new Error('with a secret in it'), 500, 'server_error'],
+  ])('%s is answered %i and named %s, in ASCII', (error, status, name) => {
+    const { statusCode, body = '', headers } = oauthError(error, 'request-1');
+    const answer = JSON.parse(body) as { error: string; error_description: string };
+    expect({ statusCode, name: answer.error }).toEqual({ statusCode: status, name });
+    expect(answer.error_description).toMatch(/^[ !#-[\]-~]+$/);
+    expect(answer.error_description).not.toContain('secret');
+    expect(headers?.['retry-after']).toBe(status === 429 ? '7' : undefined);
+  });
 });

@@ -101,6 +101,21 @@ describe('a request', () => {
   });
 });
 
+describe('a form', () => {
+  const form = { body: z.object({ code: z.string() }), oauth: 'form' } as const;
+
+  it.each([
+    ['as text', 'code=a%2Bb+c&more=1', false],
+    ['as base64', Buffer.from('code=a%2Bb+c').toString('base64'), true],
+  ])('is read %s', (_how, body, isBase64Encoded) => {
+    expect(parsed({ body, isBase64Encoded }, form).body).toEqual({ code: 'a+b c' });
+  });
+
+  it('that gives a field twice is refused', () => {
+    expect(() => parsed({ body: 'code=a&code=b' }, form)).toThrow('request.doubled');
+  });
+});
+
 it('takes a body that is not there for no bytes', () => {
   expect(rawBodyOf({ isBase64Encoded: false } as APIGatewayProxyEventV2)).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { listKeys, renameKey, rotateKey } from '../../../functions/use-cases/key
 import { type Applications, consent, registerApplication } from '../../../functions/use-cases/keys/consents.ts';
 import { issueTokens, type Tokens } from '../../../functions/use-cases/keys/grants.ts';
 import { mostKeys, NewKeyRotation } from '../../../shared/domain/access/api-key.ts';
-import type { Application } from '../../../shared/domain/access/application.ts';
+import { type Application, registered } from '../../../shared/domain/access/application.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { day, hour, minute, second } from '../../../shared/durations.ts';
 import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
@@ -20,6 +20,9 @@ const redirectUri = 'https://agent.example/callback';
 const verifier = 'v'.repeat(43);
 const issuer = 'https://nashra.example';
 const resource = `${issuer}/mcp`;
+
+/** Of an application whose id is its address. */
+const document = registered('https://agent.example/agent.json', { redirect_uris: [redirectUri] }, afterNoon(0));
 
 function memoryApplications(): Applications {
   const stored = new Map<string, Application>();
@@ -47,6 +50,7 @@ async function world(change: Partial<Client> = {}) {
     clients,
     keys,
     applications,
+    readDocument: async () => document,
     recordAudit,
     resource,
     issuer,
@@ -122,6 +126,18 @@ describe('a consent', () => {
     await expect(exchange(code, 2 * second)).rejects.toMatchObject(invalid);
     await expect(refresh(tokens, 2 * second)).rejects.toMatchObject(invalid);
   });
+});
+
+it('an application whose id is its address is let in without a registration', async () => {
+  const { caller, at, use } = await world();
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  const request = { client_id: document.id, response_type: 'code', code_challenge, code_challenge_method: 'S256' };
+  const { to } = await consent(caller, { request, scopes: ['read'], expiresInDays: 1 }, at(0));
+  const code = new URL(to).searchParams.get('code') ?? '';
+  const proof = { client_id: document.id, code, code_verifier: verifier };
+  const tokens = await issueTokens({ grant_type: 'authorization_code', ...proof }, at(1));
+  await expect(use(tokens, 2)).resolves.toBeDefined();
+  expect(await at(0).applications.find(document.id, afterNoon(0))).toBeUndefined();
 });
 
 describe('an access token', () => {

@@ -16,6 +16,7 @@ import { useMe } from '../../auth/current-user.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { keysQuery, teamKeysQuery } from '../../data/api-keys.ts';
 import { clientQuery } from '../../data/clients.ts';
+import { CopiedAddress } from '../../forms/copied-address.tsx';
 import { paths } from '../../paths.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
@@ -81,6 +82,14 @@ export function KeysPage() {
               empty={<Box color="text-body-secondary">{texts.none}</Box>}
             />
           )
+        )}
+        {isInPlan && (
+          <CopiedAddress
+            label={texts.connectors}
+            hint={texts.connectorsText}
+            address={`${window.location.origin}/mcp`}
+            texts={texts.copyAddress}
+          />
         )}
         {isOwner && <TeamKeys onRevoke={(key) => setOpened({ kind: 'revoke', key })} />}
       </SpaceBetween>
