@@ -245,11 +245,14 @@ describe('the inbox', () => {
       proposed.push(body.commentId);
       return { text: 'We are open until midnight', writer: 'embedded' as const };
     });
+    const spent = { microDollars: 1500, calls: 1, inputTokens: 1, outputTokens: 1, budget: 3_000_000 };
+    mockApi(contracts.getCaptionSpend, () => spent);
     const user = open();
     await enter(user, await answerBox('Rana'), 'Hello Rana!');
     await user.click((await thread('Rana')).getByRole('button', { name: 'Draft an answer' }));
     await waitFor(async () => expect(await answerBox('Rana')).toHaveValue('Hello Rana! We are open until midnight'));
     await (await thread('Rana')).findByText(/by the embedded writer, without a language model/);
+    await (await thread('Rana')).findByText('AI writing for this client this month: $0.0015 of $3.00, 1 call');
     expect(proposed).toEqual([rows[0]?.comment.id]);
     expect(rows[0]?.comment).toMatchObject({ state: 'new', replies: [] });
     await enter(user, await answerBox('Rana'), ' See you');

@@ -12,7 +12,7 @@ import { captionLength, captionLimits, suggestionsIn } from './fit-captions.ts';
 /** What one request drafts: its cost is bounded by it. */
 export const mostDrafted = 12;
 /** Besides the month that it is. */
-export const draftedMonthsAhead = 3;
+const draftedMonthsAhead = 3;
 /** UTF-16 units. */
 export const monthAboutLimit = 1000;
 
@@ -64,7 +64,7 @@ export interface MonthSlot extends ProposedTime {
 }
 
 /** `nothing`: the writer left the place empty, or what it said is no text. */
-export const DraftRefusal = z.enum(['nothing', 'mixed-languages']);
+const DraftRefusal = z.enum(['nothing', 'mixed-languages']);
 
 export const MonthDraft = z.object({
   ...ProposedTime.shape,

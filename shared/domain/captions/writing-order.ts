@@ -10,7 +10,6 @@ const ExplanationOrder = z.object({
   language: z.enum(captionLanguages),
   compared: Compared,
 });
-export type ExplanationOrder = Readonly<z.infer<typeof ExplanationOrder>>;
 
 /** Everything that a writer is asked for. */
 export const WritingOrder = z.discriminatedUnion('task', [CaptionOrder, MonthOrder, ReplyOrder, ExplanationOrder]);

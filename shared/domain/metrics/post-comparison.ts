@@ -11,7 +11,7 @@ import { sumBy } from './sums.ts';
 /** A post is compared with those of so many days before it. */
 export const comparedDays = 90;
 
-export const partsOfDay = ['morning', 'midday', 'afternoon', 'evening', 'night'] as const;
+const partsOfDay = ['morning', 'midday', 'afternoon', 'evening', 'night'] as const;
 type PartOfDay = (typeof partsOfDay)[number];
 
 const count = z.int().nonnegative();

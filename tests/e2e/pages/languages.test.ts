@@ -37,7 +37,7 @@ const returned = [
 const adminPaths =
   'dashboard team join conversations clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account account/keys operations events numbers webhooks webhooks/facebook data-deletion/requests notifications';
 const clientPaths =
-  ' posts posts?view=calendar posts/new posts/import posts/print approvals conversations media history analytics reports settings settings/plan settings/keys events notifications help';
+  ' posts posts?view=calendar posts/new posts/import posts/month posts/print approvals conversations media history analytics reports settings settings/plan settings/keys events notifications help';
 
 async function consentPath() {
   const asked = { response_type: 'code', code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' };
@@ -48,7 +48,12 @@ async function consentPath() {
 async function screensOfAdmin() {
   const id = await agency.clientId();
   const ofClient = parts.map((part) => `clients/${id}/${part}`);
-  const others = [`connect?client=${id}`, `posts/${await agency.plannedPost()}/edit`, await consentPath()];
+  const others = [
+    `connect?client=${id}`,
+    `client/${id}/posts/month`,
+    `posts/${await agency.plannedPost()}/edit`,
+    await consentPath(),
+  ];
   return [...adminPaths.split(' '), ...returned, ...ofClient, ...others].map((path) => `/${path}`);
 }
 

@@ -104,7 +104,8 @@ it('a page of the console loads few files, and the next page fewer', async () =>
   const heavy: [string, Weight][] = [];
   await page.goto(`${url}/clients`);
   const client = await page.getByRole('link', { name: 'Cedar Café' }).first().getAttribute('href');
-  for (const path of [...coldPages, client ?? '']) {
+  const month = `${client?.replace('/clients/', '/client/')}/posts/month`;
+  for (const path of [...coldPages, client ?? '', month]) {
     await session.send('Network.clearBrowserCache');
     const weight = await weigh(page, session, () => page.goto(`${url}${path}`));
     expect(weight.bytes).toBeGreaterThan(100 * kilobyte);

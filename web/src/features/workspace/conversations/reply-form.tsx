@@ -17,6 +17,7 @@ import { planAllows } from '../../../../../shared/domain/plans/plans.ts';
 import { useMe, useUser } from '../../../auth/current-user.ts';
 import { useDraftReply } from '../../../data/posts/captions.ts';
 import { planTexts } from '../../../plans/messages.ts';
+import { WritingSpend } from '../../../plans/writing-spend.tsx';
 import { useAnswerComment } from '../../../data/conversations.ts';
 import { replyDrafts } from '../../../offline/reply-drafts.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -79,9 +80,12 @@ export function ReplyForm({ clientId, comment, account, savedReplies, ...props }
         />
       </FormField>
       {proposal.data !== undefined && (
-        <Box color="text-body-secondary" fontSize="body-s">
-          {texts.proposedBy[proposal.data.writer]}
-        </Box>
+        <div>
+          <Box color="text-body-secondary" fontSize="body-s">
+            {texts.proposedBy[proposal.data.writer]}
+          </Box>
+          <WritingSpend clientId={clientId} />
+        </div>
       )}
       <SpaceBetween direction="horizontal" size="xs">
         <Button

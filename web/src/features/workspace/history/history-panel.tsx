@@ -138,8 +138,8 @@ const historyColumns: TableProps.ColumnDefinition<HistoryPost>[] = [
   { id: 'reach', header: columns.reach, cell: ({ latest }) => showCount(latest?.reach) },
   { id: 'likes', header: columns.likes, cell: ({ latest }) => showCount(latest?.likes) },
   { id: 'comments', header: columns.comments, cell: ({ latest }) => showCount(latest?.comments) },
-  { id: 'why', header: columns.why, cell: (post) => <Why post={post} />, minWidth: 90 },
   { id: 'proof', header: columns.proof, cell: (post) => <Proof post={post} />, minWidth: 90 },
+  { id: 'why', header: columns.why, cell: (post) => <Why post={post} />, minWidth: 90 },
 ];
 
 const Where = ({ platform }: Pick<HistoryPost, 'platform'>) => (

@@ -5,8 +5,9 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
-import { permissionsOf, type Plan } from '../../../../../shared/domain/plans/plans.ts';
+import { type Plan, planAllows } from '../../../../../shared/domain/plans/plans.ts';
 import { currentEnd } from '../../../../../shared/domain/subscriptions/subscription-status.ts';
+import { useUser } from '../../../auth/current-user.ts';
 import { planTexts } from '../../../plans/messages.ts';
 import { PlanNotes } from '../../../plans/plan-notes.tsx';
 import { WritingSpend } from '../../../plans/writing-spend.tsx';
@@ -16,6 +17,7 @@ import { workspaceTexts } from '../messages.ts';
 const texts = workspaceTexts.plan;
 
 export function CurrentPlan({ client }: { client: Client }) {
+  const user = useUser();
   const plan = planDefinitions[client.plan];
   const nextBilling = currentEnd(client).endsAt;
   const isBilled = client.isStaff !== true && client.cancellation === undefined;
@@ -37,7 +39,7 @@ export function CurrentPlan({ client }: { client: Client }) {
           ]}
         />
         <PlanFeatures plan={plan.id} />
-        {permissionsOf(plan.id).canAccessAdvancedFeatures && <WritingSpend clientId={client.id} />}
+        {planAllows(user, plan.id, 'canAccessAdvancedFeatures') && <WritingSpend clientId={client.id} />}
       </SpaceBetween>
     </Container>
   );
