@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import Header from '@cloudscape-design/components/header';
@@ -17,6 +18,8 @@ import {
 } from '../../../../shared/domain/reports/report-period.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { csv } from '../../files/csv.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { forLanguage } from '../../messages/for-language.ts';
 import { reasonText } from '../../messages/reason-text.ts';
@@ -74,6 +77,13 @@ export function NumbersPage() {
             selectedOption={options.find(({ value }) => value === month) ?? null}
             onChange={({ detail }) => change({ month: detail.selectedOption.value })}
           />
+          <Button
+            iconName="download"
+            disabled={data === undefined}
+            onClick={() => data && saveFile(`${texts.title} ${month}.csv`, numbersCsv(data))}
+          >
+            {texts.export}
+          </Button>
           <RefreshAll label={texts.refresh} />
         </SpaceBetween>
       }
@@ -84,6 +94,24 @@ export function NumbersPage() {
         <Numbers numbers={data} />
       )}
     </Page>
+  );
+}
+
+/** What the tables by client and person say. */
+function numbersCsv({ clients, people }: AgencyNumbers): string {
+  const row = (part: string, name: string, { published, onTime, failed }: Outcomes) => [
+    part,
+    name,
+    published,
+    onTime,
+    failed,
+  ];
+  return csv(
+    [texts.part, texts.name, texts.published, texts.onTime, texts.failedPosts],
+    [
+      ...clients.map(({ clientName, ...outcomes }) => row(texts.client, clientName, outcomes)),
+      ...people.map(({ person, ...outcomes }) => row(texts.person, person?.name ?? texts.nobody, outcomes)),
+    ],
   );
 }
 
