@@ -21,6 +21,7 @@ const nothing: AgencyNumbers = {
   failures: [],
   clients: [],
   people: [],
+  reviewers: [],
   ranked: [],
   isCut: false,
 };
@@ -37,6 +38,7 @@ const some: AgencyNumbers = {
   total: { ...counted, onTimeRate: 97.5, successRate: 95 },
   clients: [{ clientId: cedar.id, clientName: cedar.name, ...counted }],
   people: [{ person: { id: newClientId(), name: 'Nour' }, published: 30, onTime: 30, failed: 0 }, counted],
+  reviewers: [{ name: 'Rima', published: 12, onTime: 12, failed: 0 }],
   failures: [
     {
       platform: 'instagram',
@@ -85,6 +87,7 @@ it('say what went out, in time, what failed and why, by client and person, and w
     `Client,${cedar.name},40,39,2`,
     'Person,Nour,30,30,0',
     'Person,Nobody of the staff,40,39,2',
+    'Reviewer,Rima,12,12,0',
     '',
   ]);
   const ranked = table('Best and worst');

@@ -97,8 +97,8 @@ export function NumbersPage() {
   );
 }
 
-/** What the tables by client and person say. */
-function numbersCsv({ clients, people }: AgencyNumbers): string {
+/** What the tables by client, person and reviewer say. */
+function numbersCsv({ clients, people, reviewers }: AgencyNumbers): string {
   const row = (part: string, name: string, { published, onTime, failed }: Outcomes) => [
     part,
     name,
@@ -111,12 +111,13 @@ function numbersCsv({ clients, people }: AgencyNumbers): string {
     [
       ...clients.map(({ clientName, ...outcomes }) => row(texts.client, clientName, outcomes)),
       ...people.map(({ person, ...outcomes }) => row(texts.person, person?.name ?? texts.nobody, outcomes)),
+      ...reviewers.map(({ name, ...outcomes }) => row(texts.reviewer, name, outcomes)),
     ],
   );
 }
 
 function Numbers({ numbers }: { readonly numbers: AgencyNumbers }) {
-  const { total, failures, clients, people, ranked, isCut } = numbers;
+  const { total, failures, clients, people, reviewers, ranked, isCut } = numbers;
   return (
     <SpaceBetween size="l">
       {isCut && <Alert type="info">{texts.cut}</Alert>}
@@ -156,6 +157,20 @@ function Numbers({ numbers }: { readonly numbers: AgencyNumbers }) {
         trackBy={({ person }) => person?.id ?? ''}
         empty={<Empty title={texts.empty} />}
       />
+      {reviewers.length > 0 && (
+        <FittingTable
+          label={texts.reviewers}
+          header={
+            <Header variant="h2" description={texts.reviewersText}>
+              {texts.reviewers}
+            </Header>
+          }
+          columns={reviewerColumns}
+          items={reviewers}
+          trackBy="name"
+          empty={<Empty title={texts.empty} />}
+        />
+      )}
       <Ranked ranked={ranked} />
     </SpaceBetween>
   );
@@ -195,6 +210,11 @@ const personColumns: TableProps.ColumnDefinition<AgencyNumbers['people'][number]
     cell: ({ person }) => (person === undefined ? texts.nobody : <bdi>{person.name}</bdi>),
   },
   ...outcomeColumns<AgencyNumbers['people'][number]>(),
+];
+
+const reviewerColumns: TableProps.ColumnDefinition<AgencyNumbers['reviewers'][number]>[] = [
+  { id: 'reviewer', header: texts.reviewer, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  ...outcomeColumns<AgencyNumbers['reviewers'][number]>(),
 ];
 
 const failureColumns: TableProps.ColumnDefinition<FailureGroup>[] = [
