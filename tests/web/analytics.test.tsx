@@ -160,9 +160,13 @@ describe('the analytics of a client', () => {
           { kind: 'story', posts: 2, ...group, lift: 3 },
         ],
         hours: [{ hour: 9, posts: 2, ...group }],
-        weekdays: [{ weekday: 6, posts: 12, ...group }],
+        weekdays: [
+          { weekday: 5, posts: 6, ...group },
+          { weekday: 6, posts: 6, ...group },
+        ],
       },
     });
+    await expectText('There is nothing yet to compare it with.');
     await userEvent.click(await screen.findByRole('button', { name: 'Show as a table: By kind' }));
     const kinds = within(await screen.findByRole('table', { name: 'By kind' }));
     expect(kinds.getByRole('row', { name: /^Picture/ })).toHaveTextContent('Picture9121.3×');

@@ -139,6 +139,17 @@ const check = (rows: readonly Cells[], known: ClientFacts = facts(), keepsDrafts
     { now, keepsDrafts, mayPublish: true },
   );
 
+it('rows of who may not publish become drafts that keep their time', () => {
+  const rows = [planned({ text: 'Fresh', platforms: 'Facebook', date: '2030-01-01', time: '10:00' }, 1)];
+  const of = (mayPublish: boolean) =>
+    checkedRows(rows, facts(), { now, keepsDrafts: false, mayPublish }).map(({ post }) => [
+      post?.status,
+      post?.scheduledFor?.slice(0, 10),
+    ]);
+  expect(of(true)).toEqual([['scheduled', '2030-01-01']]);
+  expect(of(false)).toEqual([['draft', '2030-01-01']]);
+});
+
 const problemsOf = (row: { problems: readonly { text: string }[] }) => row.problems.map(({ text }) => text);
 
 describe('checked rows', () => {

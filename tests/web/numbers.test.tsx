@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { AgencyNumbers } from '../../shared/domain/publishing/agency-numbers.ts';
 import { monthOfDay, monthsLater } from '../../shared/domain/reports/report-period.ts';
@@ -21,6 +21,7 @@ const nothing: AgencyNumbers = {
   failures: [],
   clients: [],
   people: [],
+  reviewers: [],
   ranked: [],
   isCut: false,
 };
@@ -37,6 +38,7 @@ const some: AgencyNumbers = {
   total: { ...counted, onTimeRate: 97.5, successRate: 95 },
   clients: [{ clientId: cedar.id, clientName: cedar.name, ...counted }],
   people: [{ person: { id: newClientId(), name: 'Nour' }, published: 30, onTime: 30, failed: 0 }, counted],
+  reviewers: [{ name: 'Rima', published: 12, onTime: 12, failed: 0 }],
   failures: [
     {
       platform: 'instagram',
@@ -77,6 +79,17 @@ it('say what went out, in time, what failed and why, by client and person, and w
       .slice(1)
       .map((row) => within(row).getAllByRole('rowheader')[0]?.textContent ?? ''),
   ).toEqual(['Nour', 'Nobody of the staff']);
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:numbers');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const [[file]] = saved.mock.calls as [[Blob]];
+  expect((await file.text()).split('\r\n')).toEqual([
+    expect.stringContaining('Of,Name,Published,On time,Failed'),
+    `Client,${cedar.name},40,39,2`,
+    'Person,Nour,30,30,0',
+    'Person,Nobody of the staff,40,39,2',
+    'Reviewer,Rima,12,12,0',
+    '',
+  ]);
   const ranked = table('Best and worst');
   expect(ranked.getByRole('link', { name: /^Fresh bread/ })).toHaveAttribute('href', 'https://facebook.example/1');
   expect(ranked.getByText('3 times')).toBeInTheDocument();

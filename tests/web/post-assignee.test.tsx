@@ -54,7 +54,7 @@ describe('who sees to posts', () => {
     const { app, user, asked } = openList();
     await user.click(await screen.findByRole('button', { name: /Filter by who posts are assigned to/ }));
     const fixed = ['Assigned to me', 'Assigned to nobody', 'Of my clients'];
-    expect(await names()).toEqual([expect.stringMatching(/^Assigned to anyone/), ...fixed]);
+    expect(await names()).toEqual([expect.stringMatching(/^Anyone’s/), ...fixed]);
     await user.click(screen.getByRole('option', { name: 'Assigned to me' }));
     await waitFor(() => expect(asked).toContainEqual({ assignee: 'me', isAmongMine: undefined }));
     expect(app.path()).toBe('/posts?whose=me');

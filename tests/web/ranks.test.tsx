@@ -240,6 +240,16 @@ it('a writer writes drafts, and neither schedules nor publishes', async () => {
   expect((await namesIn('Other ways to save')).filter((name) => /Publish|Schedule/.test(name))).toEqual([]);
 });
 
+it.each(['/team', '/subscriptions', '/numbers', '/operations', '/events'])(
+  'a writer who opens %s by its address is told that others open it',
+  async (page) => {
+    signedInAs(staff('writer'));
+    openApp(page);
+    expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeInTheDocument();
+    expect(screen.getByText(/Ask one of its owners/)).toBeInTheDocument();
+  },
+);
+
 it('accounts are shown to who may not connect them, without the way to do it', async () => {
   signedInAs(staff('writer'));
   openApp(`/connect?client=${cedar.id}`);

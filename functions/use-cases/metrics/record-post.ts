@@ -46,6 +46,7 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
     textFacts: post && textFactsOf(textFor(post, platform)),
     assignee: post?.assignee,
+    reviewedBy: receipt.review?.by,
     picture: post && pictureFor(post, platform)?.id,
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,

@@ -27,6 +27,8 @@ export const MeasuredPost = z.object({
   textFacts: z.object({ characters: z.int().nonnegative(), hashtags: z.int().nonnegative() }).optional(),
   /** Who of the staff saw to it as it went out. */
   assignee: Assignee.optional(),
+  /** Who gave the team's yes, by name. */
+  reviewedBy: z.string().optional(),
   /** The first picture that is shown there: of a video its cover. The file may be gone since. */
   picture: MediaId.optional(),
   timeZone: z.string(),

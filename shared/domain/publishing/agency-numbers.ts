@@ -33,6 +33,9 @@ const ofClient = z.object({ clientId: ClientId, clientName: z.string(), ...Outco
 /** Without a person: what nobody of the staff wrote or was assigned, or went out before that was noted. */
 const ofPerson = z.object({ person: Assignee.optional(), ...Outcomes.shape });
 
+/** Who gave the team's yes, by name. */
+const ofReviewer = z.object({ name: z.string(), ...Outcomes.shape });
+
 /** A post counts once for each platform. `failed` is what has failed and was neither mended nor deleted since. */
 export const AgencyNumbers = z.object({
   from: Day,
@@ -42,6 +45,7 @@ export const AgencyNumbers = z.object({
   /** Most first. */
   clients: z.array(ofClient),
   people: z.array(ofPerson),
+  reviewers: z.array(ofReviewer),
   ranked: z.array(
     z.object({
       platform: Platform,
@@ -57,7 +61,7 @@ export const AgencyNumbers = z.object({
 });
 export type AgencyNumbers = z.infer<typeof AgencyNumbers>;
 
-type FailedPost = Pick<PostRecord, 'id' | 'clientId' | 'clientName' | 'targets' | 'assignee'>;
+type FailedPost = Pick<PostRecord, 'id' | 'clientId' | 'clientName' | 'targets' | 'assignee' | 'review'>;
 
 interface Facts {
   readonly measured: readonly MeasuredPost[];
@@ -68,6 +72,7 @@ interface Facts {
 interface Counted extends Outcomes {
   readonly clientId: ClientId;
   readonly assignee: Assignee | undefined;
+  readonly reviewedBy: string | undefined;
 }
 
 export function agencyNumbers({ measured, failed, nameOf }: Facts): Omit<AgencyNumbers, 'from' | 'to' | 'isCut'> {
@@ -91,22 +96,28 @@ export function agencyNumbers({ measured, failed, nameOf }: Facts): Omit<AgencyN
       ...(person && { person }),
       ...outcomes,
     })),
+    reviewers: sums(({ reviewedBy }) => reviewedBy).flatMap(({ key: name, last: _last, ...outcomes }) =>
+      name === undefined ? [] : [{ name, ...outcomes }],
+    ),
     ranked: Platform.options.flatMap((platform) => rankedAt(platform, measured, nameOf)),
   };
 }
 
-const publishedOf = ({ postId, isOnTime, assignee }: MeasuredPost): Counted => ({
+const publishedOf = ({ postId, isOnTime, assignee, reviewedBy }: MeasuredPost): Counted => ({
   clientId: ownerOf(postId),
   assignee,
+  reviewedBy,
   published: 1,
   onTime: isOnTime ? 1 : 0,
   failed: 0,
 });
 
-const failuresOf = ({ clientId, assignee, targets }: FailedPost): Counted[] =>
-  targets.flatMap(({ state }) =>
-    state === 'failed' ? [{ clientId, assignee, published: 0, onTime: 0, failed: 1 }] : [],
+function failuresOf({ clientId, assignee, review, targets }: FailedPost): Counted[] {
+  const reviewedBy = review?.state === 'yes' ? review.by : undefined;
+  return targets.flatMap(({ state }) =>
+    state === 'failed' ? [{ clientId, assignee, reviewedBy, published: 0, onTime: 0, failed: 1 }] : [],
   );
+}
 
 /** Accounts of very different sizes are compared by what is usual for each. */
 function rankedAt(platform: Platform, all: readonly MeasuredPost[], nameOf: Facts['nameOf']): AgencyNumbers['ranked'] {

@@ -61,7 +61,9 @@ it.each(everyone)('%s writes a draft before any account is connected', async (_w
   const { demo, url } = running.system;
   await (role === 'admin' ? logIn(page, url, demo.adminEmail, demo.adminPassword) : logIn(page, url, email, password));
   await page.goto(`${url}/client/${id}/posts/new`);
-  await page.getByText('You can save a draft now. Connect the accounts before the post goes out.').waitFor();
+  await page
+    .getByText('Choose where the post is to go and save it as a draft. Connect the accounts before it goes out.')
+    .waitFor();
   for (const name of ['Pinterest', 'TikTok']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('textbox', { name: 'Content' }).fill('Before the accounts');
   await attachPicture(page);

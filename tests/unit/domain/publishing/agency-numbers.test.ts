@@ -22,11 +22,16 @@ const numbersOf = (measured: ReturnType<typeof out>[], posts: ReturnType<typeof 
 
 it('count what went out, in time and not, and what failed, by client and by person', () => {
   const lost = failed(newTarget('facebook', noon.toISOString()), 'media', { reason: 'Too wide' }, noon);
-  const post = inStatus(aPost({ clientId: olive, clientName: 'Olive', assignee: nour }), 'failed', {
+  const review = { state: 'yes', by: 'Rima', at: noon.toISOString(), hash: '1' } as const;
+  const post = inStatus(aPost({ clientId: olive, clientName: 'Olive', assignee: nour, review }), 'failed', {
     targets: [lost, newTarget('instagram', noon.toISOString())],
   });
-  const { total, clients, people, failures } = numbersOf(
-    [out(cedar, { assignee: nour }), out(cedar, { isOnTime: false }), out(olive, { assignee: nour })],
+  const { total, clients, people, reviewers, failures } = numbersOf(
+    [
+      out(cedar, { assignee: nour, reviewedBy: 'Rima' }),
+      out(cedar, { isOnTime: false, reviewedBy: 'Rima' }),
+      out(olive, { assignee: nour }),
+    ],
     [post],
   );
   expect(total).toMatchObject({ published: 3, onTime: 2, failed: 1, successRate: 75 });
@@ -38,6 +43,7 @@ it('count what went out, in time and not, and what failed, by client and by pers
     { person: nour, published: 2, onTime: 2, failed: 1 },
     { published: 1, onTime: 0, failed: 0 },
   ]);
+  expect(reviewers).toEqual([{ name: 'Rima', published: 2, onTime: 1, failed: 1 }]);
   expect(failures).toMatchObject([{ platform: 'facebook', reason: 'Too wide', count: 1, latest: { postId: post.id } }]);
 });
 

@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import Header from '@cloudscape-design/components/header';
@@ -17,6 +18,8 @@ import {
 } from '../../../../shared/domain/reports/report-period.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { csv } from '../../files/csv.ts';
+import { saveFile } from '../../files/save-file.ts';
 import { apiQuery } from '../../api/api-query.ts';
 import { forLanguage } from '../../messages/for-language.ts';
 import { reasonText } from '../../messages/reason-text.ts';
@@ -74,6 +77,13 @@ export function NumbersPage() {
             selectedOption={options.find(({ value }) => value === month) ?? null}
             onChange={({ detail }) => change({ month: detail.selectedOption.value })}
           />
+          <Button
+            iconName="download"
+            disabled={data === undefined}
+            onClick={() => data && saveFile(`${texts.title} ${month}.csv`, numbersCsv(data))}
+          >
+            {texts.export}
+          </Button>
           <RefreshAll label={texts.refresh} />
         </SpaceBetween>
       }
@@ -87,8 +97,27 @@ export function NumbersPage() {
   );
 }
 
+/** What the tables by client, person and reviewer say. */
+function numbersCsv({ clients, people, reviewers }: AgencyNumbers): string {
+  const row = (part: string, name: string, { published, onTime, failed }: Outcomes) => [
+    part,
+    name,
+    published,
+    onTime,
+    failed,
+  ];
+  return csv(
+    [texts.part, texts.name, texts.published, texts.onTime, texts.failedPosts],
+    [
+      ...clients.map(({ clientName, ...outcomes }) => row(texts.client, clientName, outcomes)),
+      ...people.map(({ person, ...outcomes }) => row(texts.person, person?.name ?? texts.nobody, outcomes)),
+      ...reviewers.map(({ name, ...outcomes }) => row(texts.reviewer, name, outcomes)),
+    ],
+  );
+}
+
 function Numbers({ numbers }: { readonly numbers: AgencyNumbers }) {
-  const { total, failures, clients, people, ranked, isCut } = numbers;
+  const { total, failures, clients, people, reviewers, ranked, isCut } = numbers;
   return (
     <SpaceBetween size="l">
       {isCut && <Alert type="info">{texts.cut}</Alert>}
@@ -128,6 +157,20 @@ function Numbers({ numbers }: { readonly numbers: AgencyNumbers }) {
         trackBy={({ person }) => person?.id ?? ''}
         empty={<Empty title={texts.empty} />}
       />
+      {reviewers.length > 0 && (
+        <FittingTable
+          label={texts.reviewers}
+          header={
+            <Header variant="h2" description={texts.reviewersText}>
+              {texts.reviewers}
+            </Header>
+          }
+          columns={reviewerColumns}
+          items={reviewers}
+          trackBy="name"
+          empty={<Empty title={texts.empty} />}
+        />
+      )}
       <Ranked ranked={ranked} />
     </SpaceBetween>
   );
@@ -167,6 +210,11 @@ const personColumns: TableProps.ColumnDefinition<AgencyNumbers['people'][number]
     cell: ({ person }) => (person === undefined ? texts.nobody : <bdi>{person.name}</bdi>),
   },
   ...outcomeColumns<AgencyNumbers['people'][number]>(),
+];
+
+const reviewerColumns: TableProps.ColumnDefinition<AgencyNumbers['reviewers'][number]>[] = [
+  { id: 'reviewer', header: texts.reviewer, isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  ...outcomeColumns<AgencyNumbers['reviewers'][number]>(),
 ];
 
 const failureColumns: TableProps.ColumnDefinition<FailureGroup>[] = [

@@ -119,7 +119,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <LabelsOfPost post={post} />
       <AssigneeOfPost post={post} />
       <KeyValuePairs
-        columns={1}
+        columns={2}
         items={[
           ...linesIn(post).map(({ name, text }) => ({ label: labelOfField(name), value: <bdi>{text}</bdi> })),
           { label: columns.status, value: <PostState post={post} /> },

@@ -90,8 +90,10 @@ function Groups({ title, groups }: { title: string; groups: readonly Group[] }) 
           ]),
         }}
       >
-        {known.length === 0 ? (
-          <Box color="text-body-secondary">{texts.tooFewEach({ needed: enoughInGroup })}</Box>
+        {known.length < 2 ? (
+          <Box color="text-body-secondary">
+            {known.length === 0 ? texts.tooFewEach({ needed: enoughInGroup }) : texts.oneAlone}
+          </Box>
         ) : (
           <RhythmChart title={title} bars={known} />
         )}

@@ -2,6 +2,7 @@ import { useQueryClient, useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
+import { showInstant } from '../../../../../../shared/domain/formatting.ts';
 import type { NewPost, Post } from '../../../../../../shared/domain/posts/post.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../../auth/current-user.ts';
@@ -172,6 +173,14 @@ const proposed = (post: NewPost, form: PostForm): NewPost => ({
  * Saves a post and publishes it when it is to go out now. A saved post stays saved when publishing fails; without a
  * connection it goes to the outbox of this device.
  */
+function saidOf({ status, clientName, scheduledFor, timeZone }: Post, isSame: boolean): string {
+  const { saved } = composerTexts;
+  if (isSame) return saved.updated;
+  if (status !== 'scheduled') return saved.draft;
+  // Its direction is its own, in every language.
+  return saved.schedule({ client: `\u2068${clientName}\u2069`, time: showInstant(scheduledFor, timeZone) });
+}
+
 function useSavePost() {
   const create = useCreatePost();
   const edit = useEditPost();
@@ -186,7 +195,7 @@ function useSavePost() {
       if (saved === 'queued') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else if (isForReview) await askForReview(saved);
-      else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
+      else notify.success(saidOf(saved, saved.status === before?.status));
       if (when === 'schedule') void pushOffer.make();
       return saved;
     },
