@@ -124,7 +124,7 @@ describe('the team', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Remove Nour' }));
     const form = await dialog();
-    await user.click(form.getByRole('button', { name: /Who takes over 1 client\?/ }));
+    await user.click(form.getByRole('button', { name: /Who takes over 1 client and its open posts\?/ }));
     await user.click(await screen.findByRole('option', { name: /Agency/ }));
     await user.click(form.getByRole('button', { name: 'Remove' }));
     await expectText('Nour was removed');

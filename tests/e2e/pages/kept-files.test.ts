@@ -1,9 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import { forward } from '../../../infra/local/http/request-body.ts';
+import { sumBy } from '../../../shared/domain/metrics/sums.ts';
 import { minute } from '../../../shared/durations.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { patience } from '../../support/patience.ts';
@@ -11,6 +13,8 @@ import { inABrowser } from '../in-a-browser.ts';
 import { phone, sitAt, visit } from '../visit.ts';
 
 const running = inABrowser();
+
+const compressed = promisify(brotliCompress);
 
 /** Kilobytes of 1,000 bytes, as uploaded: what the worker keeps of the app before anybody has time for it. */
 const mostAtFirst = 500;
@@ -23,12 +27,12 @@ const kept = `caches.keys()
 const keptOn = async (page: Page): Promise<string[]> => page.evaluate(kept);
 
 async function kilobytesOf(paths: readonly string[]): Promise<number> {
-  let bytes = 0;
-  for (const path of paths) {
+  const bytesOf = async (path: string) => {
     const file = Buffer.from(await (await fetch(`${running.system.url}${path}`)).arrayBuffer());
-    bytes += path.endsWith('.woff2') ? file.length : brotliCompressSync(file).length;
-  }
-  return bytes / 1000;
+    // Not in this thread: it would hold a kept connection beyond its end.
+    return path.endsWith('.woff2') ? file.length : (await compressed(file)).length;
+  };
+  return sumBy(await Promise.all(paths.map(bytesOf)), (bytes) => bytes) / 1000;
 }
 
 async function saveData(context: BrowserContext, page: Page) {
