@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
-import { type JsonSchema, sentSchema } from '../../shared/contracts/open-api/json-schema.ts';
+import type { JsonSchema } from '../../shared/contracts/open-api/json-schema.ts';
 import type { Answer } from '../support/api/api-client.ts';
+import { sentShape } from '../support/requests/sent-shape.ts';
 
 /** Server errors, internals and words of the validator, which no answer may contain. */
 export function indecencies({ status, text }: Answer): string[] {
@@ -32,9 +33,15 @@ export function wrongMembers(schema: z.ZodType | undefined, value: unknown): str
   return sorted(names.flat());
 }
 
-const membersIn = ({ properties = {}, oneOf = [] }: JsonSchema): string[] => [
-  ...Object.keys(properties),
-  ...oneOf.flatMap(membersIn),
-];
-
-export const membersOf = ({ body }: Contract) => (body === undefined ? [] : sorted(membersIn(sentSchema(body))));
+/** Never empty: what is tried with each member would try nothing. */
+export function membersOf({ method, path, body }: Contract): string[] {
+  if (body === undefined) return [];
+  const { shape, at } = sentShape(body);
+  const membersIn = (part: JsonSchema): string[] => {
+    const { properties = {}, oneOf = [], anyOf = [] } = at(part);
+    return [...Object.keys(properties), ...[...oneOf, ...anyOf].flatMap(membersIn)];
+  };
+  const members = sorted(membersIn(shape));
+  if (members.length === 0) throw new Error(`The body of ${method} ${path} has no members`);
+  return members;
+}

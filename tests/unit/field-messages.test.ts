@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { sentSchema, type JsonSchema } from '../../shared/contracts/open-api/json-schema.ts';
+import type { JsonSchema } from '../../shared/contracts/open-api/json-schema.ts';
+import { sentShape } from '../support/requests/sent-shape.ts';
 import { fieldInEnglish, fieldMessage } from '../../shared/messages/field-message.ts';
 import { fieldTexts } from '../../shared/messages/field-texts.ts';
 
@@ -28,14 +29,15 @@ const wrong: unknown[] = [
 ];
 
 /** The value in the place of each single thing that the schema describes. */
-function filled({ type, properties = {}, items, anyOf, oneOf, allOf }: JsonSchema, value: unknown): unknown[] {
+function filled(part: JsonSchema, value: unknown, at: (part: JsonSchema) => JsonSchema): unknown[] {
+  const { type, properties = {}, items, anyOf, oneOf, allOf } = at(part);
   const choices = [anyOf, oneOf, allOf].flatMap((schemas = []) => schemas);
-  if (choices.length > 0) return choices.flatMap((choice) => filled(choice, value));
-  if (type === 'array') return [value, ...filled(items as JsonSchema, value).map((item) => [item])];
+  if (choices.length > 0) return choices.flatMap((choice) => filled(choice, value, at));
+  if (type === 'array') return [value, ...filled(items as JsonSchema, value, at).map((item) => [item])];
   if (type !== 'object') return [value];
   const members = Object.entries(properties).map(([name, member]) => ({
     name,
-    values: filled(member as JsonSchema, value),
+    values: filled(member as JsonSchema, value, at),
   }));
   const most = Math.max(1, ...members.map(({ values }) => values.length));
   const objectAt = (place: number) =>
@@ -49,10 +51,12 @@ const parts = Object.entries<Contract>(contracts).flatMap(([name, { query, heade
   ),
 );
 
-const issuesOf = (schema: z.ZodType) =>
-  wrong
-    .flatMap((value) => filled(sentSchema(schema), value))
+function issuesOf(schema: z.ZodType) {
+  const { shape, at } = sentShape(schema);
+  return wrong
+    .flatMap((value) => filled(shape, value, at))
     .flatMap((value) => schema.safeParse(value).error?.issues ?? []);
+}
 
 /** As zod words an issue without a message. */
 const isOwnMessage = ({ message }: z.core.$ZodIssue) => !/^(Invalid|Too (big|small)|Unrecognized)/.test(message);

@@ -54,8 +54,8 @@ const namesIn = (within: unknown) =>
   Array.from(JSON.stringify(within).matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name = '']) => name);
 
 /** The named schemas that `within` points to, and those that they point to. */
-export function schemasIn(within: unknown): Readonly<Record<string, object>> {
-  const found = new Map<string, object>();
+export function schemasIn(within: unknown): Readonly<Record<string, JsonSchema>> {
+  const found = new Map<string, JsonSchema>();
   const names = namesIn(within);
   for (const name of names) {
     const definition = definitionOf(name);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../../shared/contracts/contracts.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
-import { partitions, sortPrefix } from '../../../functions/table-keys.ts';
+import { eventPrefix, partitions, sortPrefix } from '../../../functions/table-keys.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { type Answer, apiClient } from '../../support/api/api-client.ts';
 import { badIds, badPages, badTexts, badValues } from '../bad-values.ts';
@@ -48,7 +48,10 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Keys and versions. Without notifications, which follow earlier requests, and without versions of repeated posts, which a job raises. */
+/** Of notifications and deliveries of events. */
+const followsEarlier = [sortPrefix.notification, eventPrefix.delivery, eventPrefix.pending];
+
+/** Keys and versions. Without what follows earlier requests, and without versions of repeated posts, which a job raises. */
 async function kept(): Promise<string[]> {
   const items: string[] = [];
   const keys = { ProjectionExpression: 'pk, sk, #version', ExpressionAttributeNames: { '#version': 'version' } };
@@ -61,7 +64,7 @@ async function kept(): Promise<string[]> {
   const ofClients = items.filter((item) => [partitions.client, partitions.email].some((key) => item.startsWith(key)));
   expect(ofClients).not.toEqual([]);
   return ofClients
-    .filter((item) => !item.includes(` ${sortPrefix.notification}`))
+    .filter((item) => !followsEarlier.some((prefix) => item.includes(` ${prefix}`)))
     .toSorted((a, b) => a.localeCompare(b));
 }
 

@@ -75,12 +75,15 @@ describe('the TypeScript client', () => {
       run(process.execPath, [join(folder, 'program.ts')], {
         env: { ...process.env, NASHRA: system.url, NASHRA_KEY: token },
       });
-    const { token } = await call(contracts.createKey, { body: { name: 'Typed', scopes } });
+    // The program writes to all that it finds.
+    const { token } = await call(contracts.createKey, { body: { name: 'Typed', scopes, clientId: id } });
     expect((await start(token)).stdout).toContain(`${name} draft`);
     const { posts } = await call(contracts.listPosts, { query: { clientId: id } });
     expect(posts).toMatchObject([{ status: 'draft', content: 'Good morning from Sumac' }]);
 
-    const { token: reader } = await call(contracts.createKey, { body: { name: 'Reads', scopes: ['read'] } });
+    const { token: reader } = await call(contracts.createKey, {
+      body: { name: 'Reads', scopes: ['read'], clientId: id },
+    });
     expect((await start(reader)).stdout).toContain("code: 'api-key.scope'");
     await expect(start('nashra_')).rejects.toThrow('api-key.malformed');
   });
