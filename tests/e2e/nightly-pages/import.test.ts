@@ -241,7 +241,7 @@ it.each([
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV, as the import reads it' }).click();
   const file = await text(await (await downloading).createReadStream());
-  expect(file).toContain("\r\n'=On paper,,,Facebook,,,Draft");
+  expect(file).toContain("\r\n'=On paper,,,Facebook,,,,Draft");
 
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Print or save as PDF' }).click();
