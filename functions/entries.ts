@@ -564,7 +564,7 @@ export const entries = {
     file: 'functions/workers/notify-client.ts',
     description: entryTexts['entry.notify-client'],
     trigger: { kind: 'event', types: NotifiedType.options },
-    uses: { table: 'read-write', mail: 'send', push: 'use', site: 'know' },
+    uses: { table: 'read-write', mail: 'send', push: 'use', site: 'know', userPool: 'see-staff' },
     memoryMegabytes: 256,
     timeoutSeconds: 45,
   },

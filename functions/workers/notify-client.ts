@@ -11,6 +11,7 @@ import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { storedPushKeys } from '../adapters/notifications/push-keys.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { webPushSender } from '../adapters/notifications/web-push.ts';
+import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
@@ -24,6 +25,7 @@ const clients = storedClients(table);
 const notifications = dynamoClientNotifications(table);
 const markers = dynamoDeduplicationMarkers(table);
 const assignments = dynamoAssignments(table);
+const credentials = cognitoCredentials(environment.USER_POOL_ID);
 const mailer = sesMailer(environment, table);
 const subscriptions = dynamoPushSubscriptions(table);
 const siteUrl = environment.SITE_URL;
@@ -36,7 +38,7 @@ const push = webPushSender({
 export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
   const about = NotifiedType.parse(type);
   const event = { type: about, detail: kinds[about].detail.parse(detail) };
-  const stores = { clients, assignments, notifications, subscriptions, markers };
+  const stores = { clients, assignments, credentials, notifications, subscriptions, markers };
   const to = { mailer, push, siteUrl, agency: environment.AGENCY_NAME };
   await tellingLeftOut({ isShown: true, warn: logger.warn }, () =>
     notifyClient(event, { ...stores, ...to, now: new Date() }),

@@ -8,7 +8,7 @@ import { type Contract, contractsAt } from './contract.ts';
 
 const contract = contractsAt('data');
 
-export const ReadNotification = ClientNotification.extend({ isRead: z.boolean() });
+export const ReadNotification = ClientNotification.omit({ sentTo: true }).extend({ isRead: z.boolean() });
 export type ReadNotification = z.infer<typeof ReadNotification>;
 
 export const notificationContracts = {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -8,7 +8,7 @@ import type { Post } from '../../shared/domain/posts/post.ts';
 import { newId } from '../../functions/runtime/random.ts';
 import { newClientId } from '../support/ids.ts';
 import { admin, draft, noStatistics } from './fixtures.ts';
-import { mockApi } from './mock-api.ts';
+import { broken, mockApi } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 import '../../web/src/features/posts/list/posts-page.tsx';
@@ -24,6 +24,7 @@ const entry: ThreadEntry = { id: '1', at, by: 'Karim', side: 'agency', roundId, 
 
 function openPost(entries: ThreadEntry[] = []) {
   const sent: { text: string; isInternal: boolean | undefined }[] = [];
+  const ids: string[] = [];
   signedInAs(admin);
   mockApi(contracts.getPostStatistics, () => noStatistics);
   mockApi(contracts.listPostLabels, () => ({ labels: [] }));
@@ -32,12 +33,13 @@ function openPost(entries: ThreadEntry[] = []) {
   mockApi(contracts.listClientMembers, () => ({ members: [nour, rima], owners: [own] }));
   mockApi(contracts.listApprovalChanges, () => '');
   mockApi(contracts.getApprovalThread, () => ({ entries }));
-  mockApi(contracts.createApprovalComment, ({ body: { text, isInternal } }) => {
+  mockApi(contracts.createApprovalComment, ({ body: { id, text, isInternal } }) => {
+    ids.push(id);
     sent.push({ text, isInternal });
     return { entries };
   });
   openApp(`/posts?post=${post.id}`);
-  return { user: userEvent.setup(), sent };
+  return { user: userEvent.setup(), sent, ids };
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Comment' });
@@ -54,6 +56,33 @@ describe('a note', () => {
     await user.type(await field(), 'look');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent).toEqual([{ text: `Please, ${mentionOf(nour.id)} look`, isInternal: true }]));
+    expect(await field()).toHaveValue('');
+  });
+
+  it('outlives a reload and a refusal as it is typed, with whom it names and for whom it is', async () => {
+    const { user } = openPost();
+    await user.type(await field(), 'The flour is out, @no');
+    await user.click(await screen.findByRole('button', { name: 'Mention Nour Haddad' }));
+    cleanup();
+    const { user: again, sent, ids } = openPost();
+    expect(await field()).toHaveValue('The flour is out, @Nour Haddad ');
+    expect(screen.getByRole('checkbox', { name: 'Only staff see it' })).toBeChecked();
+    mockApi(contracts.createApprovalComment, ({ body: { id } }) => {
+      ids.push(id);
+      return broken();
+    });
+    await again.click(screen.getByRole('button', { name: 'Send' }));
+    await expectText(/It broke/);
+    cleanup();
+    const last = openPost();
+    await field();
+    await last.user.click(screen.getByRole('button', { name: 'Send' }));
+    const text = `The flour is out, ${mentionOf(nour.id)}`;
+    await waitFor(() => expect(last.sent).toEqual([{ text, isInternal: true }]));
+    expect([sent, last.ids]).toEqual([[], ids]);
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    cleanup();
+    openPost();
     expect(await field()).toHaveValue('');
   });
 

@@ -117,6 +117,16 @@ describe('the posts of all clients', () => {
     expect(detail.getByRole('button', { name: 'Retry failed platforms' })).toBeInTheDocument();
   });
 
+  it('show in full how they will look, once that is asked for', async () => {
+    mockApi(contracts.getPost, () => scheduled);
+    openPosts([scheduled], `/posts?post=${scheduled.id}`);
+    const detail = within(await screen.findByRole('dialog'));
+    const preview = await detail.findByRole('button', { name: 'Preview' });
+    expect(detail.queryByRole('tab')).not.toBeInTheDocument();
+    await userEvent.setup().click(preview);
+    expect(await detail.findByRole('tab', { name: 'Facebook' })).toBeInTheDocument();
+  });
+
   it('show what the last check found while they are scheduled', async () => {
     const found = {
       severity: 'blocking',

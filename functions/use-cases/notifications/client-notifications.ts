@@ -18,8 +18,8 @@ export interface ClientNotifications {
   add(notification: ClientNotification): Promise<void>;
   /** Those of a client about `types`, up to an instant. */
   remove(clientId: ClientId, types: readonly NotifiedType[], until: Instant): Promise<void>;
-  /** The newest `listedNotifications`; in the agency's list of some clients alone, where they are given. */
-  newest(list: NotificationList, of?: ReadonlySet<ClientId>): Promise<ClientNotification[]>;
+  /** The newest `listedNotifications`; in the agency's list those for `reader`, of some clients alone where they are given. */
+  newest(list: NotificationList, of?: ReadonlySet<ClientId>, reader?: ClientId): Promise<ClientNotification[]>;
   readUntil(list: NotificationList, reader: ClientId): Promise<Instant | undefined>;
   /** Moves the mark forward only. Throws `client.not-found`. */
   markRead(list: NotificationList, reader: ClientId, until: Instant): Promise<void>;
@@ -42,7 +42,7 @@ export async function viewNotifications(
   const list = listOf(caller, clientId);
   if (clientId !== undefined && clientId !== caller.clientId) await clients.load(clientId);
   const [ofList, own, readUntil = ''] = await Promise.all([
-    notifications.newest(list, list === 'agency' ? knownClients(caller) : undefined),
+    list === 'agency' ? notifications.newest(list, knownClients(caller), caller.clientId) : notifications.newest(list),
     list === 'agency' ? notifications.newest({ clientId: caller.clientId }) : [],
     notifications.readUntil(list, caller.clientId),
   ]);

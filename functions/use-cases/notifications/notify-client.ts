@@ -9,7 +9,7 @@ import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { MessageTexts } from '../../../shared/messages/in-words.ts';
 import { platformAreas } from '../../../shared/platforms/registry.ts';
 import { isOpenTo } from '../access.ts';
-import type { Clients } from '../clients/ports.ts';
+import type { Clients, Credentials } from '../clients/ports.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type Assignments, personOf } from '../team/assignments.ts';
 import type { ClientNotifications } from './client-notifications.ts';
@@ -93,6 +93,7 @@ interface Dependencies {
   clients: Pick<Clients, 'find'>;
   notifications: Pick<ClientNotifications, 'add' | 'remove'>;
   assignments: Pick<Assignments, 'of' | 'membersFor'>;
+  credentials: Pick<Credentials, 'staffIds'>;
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   mailer: Mailer;
   push: PushSender;
@@ -114,9 +115,10 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
   const { eventId, occurredAt } = detail;
   const about = { clientId: client.id, clientName: client.name, about: type };
   if (kind.replaces !== undefined) await notifications.remove(client.id, kind.replaces, occurredAt);
-  await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
-  if (kind.sentToWhoMay !== undefined)
-    return pushToWhoMay(kind.sentToWhoMay, { eventId, notice, client }, dependencies);
+  const staff = kind.sentToWhoMay && (await findWhoMay(kind.sentToWhoMay, client.id, dependencies));
+  const sentTo = staff && { sentTo: staff.people.map(({ id }) => id) };
+  await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt, ...sentTo });
+  if (staff !== undefined) return sendToStaff(eventId, notice, staff, dependencies);
   if (kind.asker !== undefined) {
     const askedBy = kind.asker(detail);
     const asker = askedBy === undefined ? undefined : await clients.find(askedBy);
@@ -131,26 +133,48 @@ export async function notifyClient<T extends NotifiedType>({ type, detail }: Not
   // A browser that was signed in once shows what it gets. How to come back is no secret.
   const isAboutReturn = access === 'plan' || access === 'takeover';
   const isPushed = wanted.push && (isAboutReturn || (await isOpenTo(client, dependencies)));
-  const sendings = await Promise.allSettled([
+  await sendAll([
     mailTo !== undefined && mailOnce(eventId, notice, { ...client, email: mailTo }, dependencies),
     isPushed && pushToClient(eventId, notice, client, dependencies),
   ]);
-  for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
 
-/** Owners, who know all clients, are assigned to none: they find it in the agency's list. */
-async function pushToWhoMay(
-  action: Action,
-  { eventId, notice, client }: { eventId: string; notice: Notice; client: Client },
-  deps: Dependencies,
-) {
-  const ids = await deps.assignments.membersFor(client.id);
-  const members = await Promise.all(ids.map((id) => deps.clients.find(id)));
-  for (const member of members) {
-    const may =
-      member !== undefined && (await isOpenTo(member, deps)) && can(await personOf(member, deps), action, client.id);
-    if (may) await pushToClient(`${eventId}#${member.id}`, notice, member, deps);
-  }
+async function sendAll(sendings: readonly (Promise<void> | false)[]) {
+  const sent = sendings.filter((sending) => sending !== false);
+  for (const sending of await Promise.allSettled(sent)) if (sending.status === 'rejected') throw sending.reason;
+}
+
+interface InformedStaff {
+  readonly people: readonly Client[];
+  readonly areOwners: boolean;
+}
+
+/** Of those who look after the client; where none of them may, the owners, who know all clients. */
+async function findWhoMay(action: Action, clientId: ClientId, deps: Dependencies): Promise<InformedStaff> {
+  const whoMay = async (ids: readonly ClientId[]) => {
+    const found = await Promise.all(ids.map((id) => deps.clients.find(id)));
+    const people = found.map(async (one) =>
+      one !== undefined && (await isOpenTo(one, deps)) && can(await personOf(one, deps), action, clientId) ? [one] : [],
+    );
+    return (await Promise.all(people)).flat();
+  };
+  const looking = await whoMay(await deps.assignments.membersFor(clientId));
+  if (looking.length > 0) return { people: looking, areOwners: false };
+  return { people: await whoMay(await deps.credentials.staffIds()), areOwners: true };
+}
+
+/** Those who look after the client have it on their Home each day. Owners, who do not expect it, have a mail, too. */
+async function sendToStaff(eventId: string, notice: Notice, { people, areOwners }: InformedStaff, deps: Dependencies) {
+  const sendings = people.flatMap((person) => {
+    const id = `${eventId}#${person.id}`;
+    const wanted = notificationsOf(person);
+    const email = areOwners && wanted.email ? verifiedAddress(person) : undefined;
+    return [
+      wanted.push && pushToClient(id, notice, person, deps),
+      email !== undefined && mailOnce(id, notice, { ...person, email }, deps),
+    ];
+  });
+  await sendAll(sendings);
 }
 
 /** Whoever asked or was named may look after the client no more. */

@@ -71,5 +71,7 @@ export const ClientNotification = z.object({
   /** The same as data, for other languages; `links` are the labels. */
   codes: z.object({ title: CodedMessage, paragraphs: z.array(CodedMessage), links: z.array(CodedMessage) }),
   occurredAt: Instant,
+  /** Of the agency's list: the members of staff whom it is for. Absent: all who know the client. */
+  sentTo: z.array(ClientId).optional(),
 });
 export type ClientNotification = z.infer<typeof ClientNotification>;

@@ -88,6 +88,21 @@ describe.each([
     expect(ofAll).toEqual([asked, failed]);
   });
 
+  it('are in the list of all for whom they are sent to alone, however many are for others', async () => {
+    const { notifications, newClient } = store;
+    const [clientId, nour, maya] = [await newClient(), newClientId(), newClientId()];
+    const [forAll, forNour] = [aNotification({ clientId }, 2000), aNotification({ clientId, sentTo: [nour] }, 2001)];
+    const forMaya = Array.from({ length: listedNotifications }, (_, second) =>
+      aNotification({ clientId, sentTo: [maya] }, 2002 + second),
+    );
+    for (const one of [forAll, forNour, ...forMaya]) await notifications.add(one);
+    for (const of of [undefined, new Set([clientId])]) {
+      expect((await notifications.newest('agency', of, nour)).slice(0, 2)).toEqual([forNour, forAll]);
+      expect(await notifications.newest('agency', of, maya)).toEqual(forMaya.toReversed());
+      expect((await notifications.newest('agency', of, newClientId()))[0]).toEqual(forAll);
+    }
+  });
+
   it('are listed as far as the newest fifty', async () => {
     const { notifications, newClient } = store;
     const clientId = await newClient();

@@ -6,7 +6,7 @@ import { day } from '../../../shared/durations.ts';
 import { publishedAt, settled } from '../../support/api/agency.ts';
 import { aReadComment } from '../../support/api/conversation.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
-import { demoAdmin, newPaidClient } from '../../support/api/people.ts';
+import { demoAdmin, newMember, newPaidClient } from '../../support/api/people.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -252,6 +252,33 @@ const tasks: readonly (readonly [name: string, most: number, begin: (admin: ApiC
         },
         result: async () => (await admin(contracts.listPublishingHolds)).holds.some(({ scope }) => scope === id),
         expected: true,
+      };
+    },
+  ],
+  [
+    'gives a colleague five clients',
+    4,
+    async (admin) => {
+      const email = (await newMember(running.system, 'writer', [])).email;
+      const ids: ClientId[] = [];
+      for (const place of [1, 2, 3, 4, 5]) ids.push((await newPaidClient(running.system, `Chickpea ${place}`)).id);
+      return {
+        at: '/team',
+        async press(page) {
+          await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'Edit Nour' }).click();
+          await press(page, /Choose clients/);
+          await page.getByRole('combobox', { name: 'Find a client' }).fill('Chickpea');
+          // With the one that selects all.
+          await expect.poll(() => page.getByRole('option').count(), patience).toBe(6);
+          await page.getByRole('option', { name: 'Select all shown' }).click();
+          await page.keyboard.press('Escape');
+          await press(page, 'Save');
+        },
+        async result() {
+          const { members } = await admin(contracts.listTeam);
+          return members.find((one) => one.email === email)?.clients.map(({ id }) => id);
+        },
+        expected: ids,
       };
     },
   ],

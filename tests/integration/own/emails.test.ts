@@ -5,6 +5,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect, runJob } from '../../support/api/agency.ts';
 import { startPushService } from '../../support/push/fake-push-service.ts';
 import { apiClient, type ApiClient, request, signIn } from '../../support/api/api-client.ts';
+import { mailsTo } from '../../support/api/email-code.ts';
+import { demoAdmin, newMember, newPaidClient } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 
@@ -97,6 +99,45 @@ it('a subscribed browser gets its person’s notifications', async () => {
     path: '/login',
     tag: `client.feed-made#${client.id}#${createdAt}`,
   });
+});
+
+it('an owner hears of a review by list, mail and push where nobody who looks after the client may say yes', async () => {
+  const owner = await demoAdmin(system);
+  const [seenTo, alone] = [await newPaidClient(system, 'Sumac'), await newPaidClient(system, 'Anise')];
+  const manager = await newMember(system, 'manager', [seenTo.id]);
+  const writer = await newMember(system, 'writer', [seenTo.id, alone.id]);
+  await owner.call(contracts.createPushSubscription, { body: browser.subscription });
+  const askAbout = async ({ id }: { id: ClientId }) => {
+    const body = { clientId: id, content: 'Kaak', platforms: ['facebook' as const], status: 'draft' as const };
+    const post = await writer.call(contracts.createPost, { body });
+    await writer.call(contracts.createReviewRequest, { params: { postId: post.id } });
+  };
+  const listedFor = async (person: ApiClient) =>
+    (await person(contracts.listNotifications, { query: {} })).notifications
+      .filter(({ about }) => about === 'review.asked')
+      .map(({ clientName }) => clientName);
+  await askAbout(seenTo);
+  await eventually(async () => (await listedFor(manager.call)).length > 0);
+  await askAbout(alone);
+  const mails = await eventually(async () => {
+    const found = await mailsTo(system.url, system.demo.adminEmail);
+    const ofReviews = found.filter(({ subject }) => subject.endsWith('waits for review'));
+    return ofReviews.length > 0 && ofReviews;
+  });
+  expect(mails.map(({ subject }) => subject)).toEqual(['Nashra: A post of Anise waits for review']);
+  const pushed = () =>
+    browser.received.filter(({ message }) => JSON.stringify(message).includes('waits for review')).length;
+  await eventually(async () => pushed() > 0);
+  expect(JSON.stringify(browser.received.at(-1)?.message)).toContain('A post of Anise waits for review');
+  expect(pushed()).toBe(1);
+  expect(await Promise.all([owner, manager, writer].map((person) => listedFor(person.call)))).toEqual([
+    ['Anise'],
+    ['Sumac'],
+    [],
+  ]);
+  expect(await mailsTo(system.url, manager.email)).not.toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('review') }),
+  );
 });
 
 it('refuses a push address outside the known push services', async () => {

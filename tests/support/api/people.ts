@@ -55,12 +55,12 @@ export const invitationSentTo = (url: string, email: string) =>
   eventually(async () => /\/join#(\S+)/.exec((await mailsTo(url, email)).at(-1)?.text ?? '')?.[1]);
 
 /** A member of staff who was invited by an owner and has joined. */
-export async function newMember(place: Place, rank: Rank, clientIds: ClientId[]) {
+export async function newMember(place: Place, rank: Rank, clientIds: ClientId[], name = 'Nour') {
   const owner = await demoAdmin(place);
   const [email, password] = [`${randomUUID()}@team.example`, 'a long password'];
   await owner.call(contracts.createInvitation, { body: { email, rank, clientIds } });
   const token = await invitationSentTo(place.url, email);
-  const body = { token, name: 'Nour', password };
+  const body = { token, name, password };
   const { id } = await apiClient(place.url, '')(contracts.createTeamMember, { body });
   const access = await signIn(place.url, email, password);
   return { id, email, password, token, access, call: apiClient(place.url, access) };

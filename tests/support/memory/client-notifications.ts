@@ -28,12 +28,14 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
         if (one.clientId === clientId && types.includes(one.about) && one.occurredAt <= until) kept.delete(name);
     },
 
-    async newest(list, of) {
+    async newest(list, of, reader) {
       return structuredClone(
         [...kept.values()]
-          .filter(({ clientId, about }) =>
+          .filter(({ clientId, about, sentTo }) =>
             list === 'agency'
-              ? notificationKinds[about].isDoneByStaff !== true && of?.has(clientId) !== false
+              ? notificationKinds[about].isDoneByStaff !== true &&
+                of?.has(clientId) !== false &&
+                (sentTo === undefined || sentTo.some((id) => id === reader))
               : clientId === list.clientId && notificationKinds[about].isAmongStaff !== true,
           )
           .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))

@@ -76,11 +76,13 @@ let marked: Set<string>;
 let notifications: ClientNotifications;
 let subscriptions: PushSubscriptions;
 let assignments: Assignments;
+let staff: readonly Client[];
 let pushed: { endpoint: string; message: PushMessage }[];
 let outcomes: Record<string, 'gone' | 'failed'>;
 beforeEach(() => {
   subscriptions = memoryPushSubscriptions();
   assignments = memoryAssignments();
+  staff = [asker, manager];
   pushed = [];
   outcomes = {};
   sent = [];
@@ -92,12 +94,13 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
   await notifyClient(event, {
     clients: {
       async find(id) {
-        if (id === asker.id) return asker;
-        if (id === manager.id) return manager;
+        const member = staff.find((one) => one.id === id);
+        if (member !== undefined) return member;
         return wanted === 'nobody' ? undefined : { ...client, ...wanted };
       },
     },
     assignments,
+    credentials: { staffIds: async () => staff.map(({ id }) => id) },
     notifications,
     subscriptions,
     push: {
@@ -136,22 +139,58 @@ it('the answer of a client is pushed to who asked for it, as long as they look a
   expect(pushed.map(({ message }) => message.tag)).toEqual(['approval.answered#2']);
 });
 
-it('what waits for review is pushed to the managers who look after the client, and to nobody else', async () => {
-  await subscriptions.save(asker.id, aPushSubscription('karim'), noon);
-  await subscriptions.save(manager.id, aPushSubscription('nour'), noon);
-  await subscriptions.save(aClientId, aPushSubscription('cedar'), noon);
-  const wanted: NotifiedEvent = {
+describe('what waits for review', () => {
+  const owner = aClient({ id: newClientId(), plan: 'enterprise', isStaff: true, email: 'maya@team.example' });
+  const gone = { ...manager, isActive: false };
+  const pushedTo = () => pushed.map(({ endpoint }) => endpoint.split('/').at(-1));
+  beforeEach(async () => {
+    staff = [asker, manager, owner];
+    for (const [place, name] of ['karim', 'nour', 'maya'].entries())
+      await subscriptions.save(staff[place]!.id, aPushSubscription(name), noon);
+    await subscriptions.save(aClientId, aPushSubscription('cedar'), noon);
+  });
+  const asked = (eventId = 'review.asked#1'): NotifiedEvent => ({
     type: 'review.asked',
-    detail: { ...about, eventId: 'review.asked#1', postId, by: 'Karim' },
-  };
-  await notify({ ...wanted, detail: { ...wanted.detail, eventId: 'review.asked#0' } });
-  expect(pushed).toEqual([]);
-  await assignments.change(asker.id, { add: [aClientId] });
-  await assignments.change(manager.id, { add: [aClientId] });
-  await notify(wanted);
-  await notify(wanted);
-  expect(pushed.map(({ message }) => message.tag)).toEqual([`review.asked#1#${manager.id}`]);
-  expect(sent).toEqual([]);
+    detail: { ...about, eventId, postId, by: 'Karim' },
+  });
+  const inListOf = async ({ id }: Client) => (await notifications.newest('agency', undefined, id)).length;
+
+  it.each([
+    ['a manager', [manager], ['nour']],
+    ['a manager and a writer', [asker, manager], ['nour']],
+    ['an owner and a writer', [asker, owner], ['maya']],
+    ['a manager and an owner', [manager, owner], ['nour', 'maya']],
+  ])('is told to those who may say yes where %s look after the client, without a mail', async (_, looking, told) => {
+    for (const { id } of looking) await assignments.change(id, { add: [aClientId] });
+    for (let times = 0; times < 2; times += 1) await notify(asked());
+    expect(pushedTo()).toEqual(told);
+    expect(sent).toEqual([]);
+    expect(await Promise.all([asker, manager, owner].map(inListOf))).toEqual([
+      0,
+      Number(told.includes('nour')),
+      Number(told.includes('maya')),
+    ]);
+  });
+
+  it.each<[string, Client[], Client[]]>([
+    ['nobody', [manager], []],
+    ['a writer', [manager], [asker]],
+    ['a manager who is let in no more', [gone], [gone]],
+  ])('is told to owners, by mail too, where %s looks after the client', async (_, [second], looking) => {
+    staff = [asker, second!, owner];
+    for (const { id } of looking) await assignments.change(id, { add: [aClientId] });
+    for (let times = 0; times < 2; times += 1) await notify(asked());
+    expect(pushed.map(({ message }) => message.tag)).toEqual([`review.asked#1#${owner.id}`]);
+    expect(sent).toMatchObject([{ to: owner.email, subject: 'Beit Media: A post of Cedar Café waits for review' }]);
+    expect(await Promise.all([asker, manager, owner].map(inListOf))).toEqual([0, 0, 1]);
+    expect(await notifications.newest({ clientId: aClientId })).toEqual([]);
+  });
+
+  it('is sent to owners as they wish, and in their list in any case', async () => {
+    staff = [{ ...owner, notifications: { email: false, push: false } }];
+    await notify(asked());
+    expect([sent, pushed, await inListOf(owner)]).toEqual([[], [], 1]);
+  });
 });
 
 it('a mention is told once, in the list, by mail and push of who is named, and to nobody who knows the client no more', async () => {

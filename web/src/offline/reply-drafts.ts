@@ -9,6 +9,8 @@ const ReplyDraft = z.object({
   commentId: z.string(),
   replyId: z.string(),
   text: z.string(),
+  /** Of a comment in an approval: whether only staff see it, and whom its text names. */
+  note: z.object({ isInternal: z.boolean(), named: z.array(z.object({ id: ClientId, name: z.string() })) }).optional(),
 });
 type ReplyDraft = z.infer<typeof ReplyDraft>;
 type Place = Pick<ReplyDraft, 'userId' | 'clientId' | 'commentId'>;
@@ -22,7 +24,7 @@ const isAt = (place: Place) => (found: ReplyDraft) =>
 
 const others = (place: Place) => (kept.read() ?? []).filter((found) => !isAt(place)(found));
 
-/** Answers to comments, and notes of reviews, that are being written, until they are sent or emptied; of many the latest. */
+/** Answers to comments, comments in approvals, and notes of reviews, that are being written, until they are sent or emptied; of many the latest. */
 export const replyDrafts = {
   read: (place: Place) => kept.read()?.find(isAt(place)),
   save: (draft: ReplyDraft) => kept.save([...others(draft).slice(1 - most), draft]),

@@ -66,16 +66,24 @@ function inList(list: NotificationList) {
 const amongStaff = NotifiedType.options.filter((about) => notificationKinds[about].isAmongStaff === true);
 const amongStaffValues = Object.fromEntries(amongStaff.map((about, place) => [`:staff${place}`, about]));
 
-/** A client's own list is without what staff do among themselves. */
-function newestIn(list: NotificationList) {
+/** A client's own list is without what staff do among themselves, the agency's without what is for others of the staff. */
+function newestIn(list: NotificationList, reader = '') {
   const all = inList(list);
-  if (list === 'agency') return all;
+  if (list === 'agency') return filtered(all, isForReader, reader);
   return {
     ...all,
     FilterExpression: `NOT about IN (${Object.keys(amongStaffValues).join(', ')})`,
     ExpressionAttributeValues: { ...all.ExpressionAttributeValues, ...amongStaffValues },
   };
 }
+
+const isForReader = '(attribute_not_exists(sentTo) OR contains(sentTo, :reader))';
+
+const filtered = (query: ReturnType<typeof inList>, filter: string, reader: string) => ({
+  ...query,
+  FilterExpression: filter,
+  ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':reader': reader },
+});
 
 /** A query for each reads less than the index over all clients, most of whose items would be of others. */
 const fewClients = 25;
@@ -84,9 +92,9 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
   const { name } = table;
 
   /** Of the agency's list. */
-  async function newestOfEach(clientIds: ReadonlySet<ClientId>) {
-    const isInAgencys = { FilterExpression: 'attribute_exists(listedPk)' };
-    const lists = [...clientIds].map((clientId) => queryAll(table, { ...inList({ clientId }), ...isInAgencys }));
+  async function newestOfEach(clientIds: ReadonlySet<ClientId>, reader = '') {
+    const isListed = `attribute_exists(listedPk) AND ${isForReader}`;
+    const lists = [...clientIds].map((clientId) => queryAll(table, filtered(inList({ clientId }), isListed, reader)));
     const placeOf = ({ sk }: Record<string, unknown>) => String(sk);
     const items = (await Promise.all(lists)).flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
     return items.slice(0, listedNotifications);
@@ -115,11 +123,11 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
       for (const one of outdated) await deleteItem(table, keys.notification(one));
     },
 
-    async newest(list, of) {
+    async newest(list, of, reader) {
       const areFew = list === 'agency' && of !== undefined && of.size <= fewClients;
       const items = areFew
-        ? await newestOfEach(of)
-        : await queryAll(table, { ...newestIn(list), ScanIndexForward: false }, listedNotifications, of);
+        ? await newestOfEach(of, reader)
+        : await queryAll(table, { ...newestIn(list, reader), ScanIndexForward: false }, listedNotifications, of);
       return shown(items, (item) => ClientNotification.parse(item));
     },
 

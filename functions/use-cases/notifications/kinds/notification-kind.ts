@@ -34,7 +34,7 @@ export interface NotificationKind<Detail> {
   readonly replaces?: readonly NotifiedType[];
   /** Where it is mailed to, if not to the client's verified address. */
   readonly mailTo?: (detail: Detail) => string | undefined;
-  /** Sent to members of staff who look after the client and may do this, and to nobody else. */
+  /** For members of staff who look after the client and may do this, or, where none of them may, for owners. */
   readonly sentToWhoMay?: Action;
   /** Of what one of the staff is told, the client: nobody is told who does not know it any more. */
   readonly concerns?: (detail: Detail) => ClientId;

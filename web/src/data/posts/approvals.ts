@@ -106,11 +106,9 @@ export const useAnswerApproval = (roundId: ApprovalRoundId) =>
 
 export const useCommentOnApproval = (roundId: ApprovalRoundId) =>
   useMutation({
-    mutationFn: (comment: { postId: PostId; text: string; isInternal: boolean }) =>
-      call(approvalContracts.createApprovalComment, {
-        params: { roundId },
-        body: { ...comment, id: crypto.randomUUID() },
-      }),
+    /** The same `id` is stored once. */
+    mutationFn: (body: { id: string; postId: PostId; text: string; isInternal: boolean }) =>
+      call(approvalContracts.createApprovalComment, { params: { roundId }, body }),
     onSuccess: useRefreshApprovals(),
   });
 

@@ -1,10 +1,11 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamMember } from '../../../../shared/domain/team/team.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useChangeMembers, useRemoveMember } from '../../data/team.ts';
+import { openPostsOfQuery, useChangeMembers, useRemoveMember } from '../../data/team.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import type { ChosenClient } from '../../shell/clients/client-multiselect.tsx';
@@ -77,16 +78,18 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ member: { id, name, clients }, colleagues, onClose }: RemoveDialogProps) {
   const remove = useRemoveMember();
+  const { data: openPosts = [], isPending } = useQuery(openPostsOfQuery(id));
   const [heir, setHeir] = useState<TeamMember>();
   const nobody = { value: '', label: texts.nobody };
   const options = [nobody, ...colleagues.map((one) => ({ value: one.id, label: one.name, description: one.email }))];
 
   function confirm() {
     remove.mutate(
-      { memberId: id, handOverTo: heir?.id },
+      { memberId: id, handOverTo: heir?.id, openPosts },
       {
-        onSuccess: () => {
+        onSuccess: (left) => {
           notify.success(texts.removed({ name }));
+          if (left > 0 && heir !== undefined) notify.error(texts.postsLeft({ count: left, name: heir.name }));
           onClose();
         },
         onError: (error) => notify.error(messageOf(error)),
@@ -98,14 +101,20 @@ export function RemoveDialog({ member: { id, name, clients }, colleagues, onClos
     <Confirm
       title={texts.removeTitle({ name })}
       action={texts.removeNow}
-      isBusy={remove.isPending}
+      isBusy={isPending || remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <SpaceBetween size="m">
         <div>{texts.removeText({ name })}</div>
-        {clients.length > 0 && (
-          <FormField label={texts.handOver({ count: clients.length })}>
+        {clients.length + openPosts.length > 0 && (
+          <FormField
+            label={
+              clients.length > 0
+                ? texts.handOver({ count: clients.length })
+                : texts.handOverPosts({ count: openPosts.length })
+            }
+          >
             <Select
               selectedOption={heir === undefined ? nobody : { value: heir.id, label: heir.name }}
               options={options}

@@ -27,8 +27,15 @@ export function ClientMultiselect(props: ClientMultiselectProps) {
   const [search, setSearch] = useState<string>();
   const isAsked = search !== undefined;
   const choices = useQuery({ ...clientChoicesQuery(search?.trim() ?? ''), enabled: isAsked });
-  const { data = [], isPending, isError, refetch } = choices;
+  const { data = [], isPending, isPlaceholderData, isError, refetch } = choices;
   const isFull = chosen.length >= most;
+
+  function change(wanted: readonly ChosenClient[]) {
+    const added = wanted.filter(({ id }) => !chosen.some((client) => client.id === id));
+    // "Select all" leaves out what was chosen before and is not listed now.
+    onChange(added.length === 0 ? [...wanted] : [...chosen, ...added]);
+  }
+
   return (
     <Multiselect
       filteringType="manual"
@@ -53,9 +60,11 @@ export function ClientMultiselect(props: ClientMultiselectProps) {
         setSearch(detail.filteringText);
         if (isError) void refetch();
       }}
+      enableSelectAll={most === Infinity && !isPlaceholderData}
+      i18nStrings={{ selectAllText: clientFilterTexts.selectShown }}
       selectedOptions={chosen.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={({ detail }) =>
-        onChange(
+        change(
           detail.selectedOptions.flatMap(({ value, label = '' }) => {
             const { data: id } = ClientId.safeParse(value);
             return id === undefined ? [] : [{ id, name: label }];

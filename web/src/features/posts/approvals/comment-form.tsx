@@ -11,6 +11,7 @@ import { useUser } from '../../../auth/current-user.ts';
 import { useCan } from '../../../auth/use-can.ts';
 import { useCommentOnApproval } from '../../../data/posts/approvals.ts';
 import { useStaffWhoMay } from '../../../data/team.ts';
+import { replyDrafts } from '../../../offline/reply-drafts.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { useCaret } from '../insert/use-caret.ts';
 import { approvalTexts as texts } from './messages.ts';
@@ -43,6 +44,30 @@ const withIds = (text: string, named: readonly Mention[]) =>
     .toSorted((one, other) => other.name.length - one.name.length)
     .reduce((sent, { id, name }) => sent.replaceAll(`@${name}`, mentionOf(id)), text);
 
+const nothing = { text: '', id: '', isInternal: false, named: [] as readonly Mention[] };
+
+/** What is typed outlives the dialog and the page until it is sent. Its id changes with it: sent again as it is, it arrives once. */
+function useKeptComment({ id: postId, clientId }: Post) {
+  const { id: userId } = useUser();
+  const place = { userId, clientId, commentId: `comment ${postId}` };
+  const [comment, setComment] = useState(() => {
+    const kept = replyDrafts.read(place);
+    return kept === undefined ? nothing : { ...nothing, ...kept.note, text: kept.text, id: kept.replyId };
+  });
+  function keep(change: Partial<typeof nothing>) {
+    const changed = { ...comment, ...change, id: crypto.randomUUID() };
+    const { text, id: replyId, isInternal, named } = changed;
+    setComment(changed);
+    if (text === '') replyDrafts.discard(place);
+    else replyDrafts.save({ ...place, replyId, text, note: { isInternal, named: [...named] } });
+  }
+  function discard() {
+    replyDrafts.discard(place);
+    setComment({ ...nothing, isInternal: comment.isInternal });
+  }
+  return { ...comment, keep, discard };
+}
+
 interface CommentFormProps {
   readonly post: Post;
   readonly roundId: NonNullable<Post['approval']>['roundId'];
@@ -50,9 +75,7 @@ interface CommentFormProps {
 
 export function CommentForm({ post, roundId }: CommentFormProps) {
   const mayNote = useCan('approvals.ask');
-  const [text, setText] = useState('');
-  const [isInternal, setInternal] = useState(false);
-  const [named, setNamed] = useState<readonly Mention[]>([]);
+  const { text, id, isInternal, named, keep, discard } = useKeptComment(post);
   /** Of the name that is being typed. */
   const [typed, setTyped] = useState<string>();
   const comment = useCommentOnApproval(roundId);
@@ -62,29 +85,30 @@ export function CommentForm({ post, roundId }: CommentFormProps) {
   const sent = isInternal ? withIds(text.trim(), mentioned) : text.trim();
 
   function write(written: string) {
-    setText(written);
+    keep({ text: written });
     setTyped(mayNote ? begun.exec(written.slice(0, part(written).to))?.[1] : undefined);
   }
 
-  function mention({ id, name }: Mention) {
+  function mention(person: Mention) {
     const { to } = part(text);
-    setText(put(text, { from: to - (typed ?? '').length - 1, to }, `@${name} `));
-    setNamed([...named.filter((one) => one.name !== name), { id, name }]);
-    setInternal(true);
+    keep({
+      text: put(text, { from: to - (typed ?? '').length - 1, to }, `@${person.name} `),
+      named: [...named.filter(({ name }) => name !== person.name), person],
+      isInternal: true,
+    });
     setTyped(undefined);
   }
 
-  const send = () =>
-    comment.mutate(
-      { postId: post.id, text: sent, isInternal },
-      {
-        onSuccess: () => {
-          setText('');
-          setNamed([]);
-        },
-        onError: (error) => notify.error(`${texts.commentFailed}. ${messageOf(error)}`),
-      },
-    );
+  /** Also heard of once the post is closed. */
+  async function send() {
+    try {
+      await comment.mutateAsync({ id, postId: post.id, text: sent, isInternal });
+      discard();
+    } catch (error) {
+      notify.error(`${texts.commentFailed}. ${messageOf(error)}`);
+    }
+  }
+
   return (
     <SpaceBetween size="xs">
       <div ref={hold}>
@@ -100,11 +124,11 @@ export function CommentForm({ post, roundId }: CommentFormProps) {
       </div>
       {typed !== undefined && <Colleagues post={post} typed={typed} onChoose={mention} />}
       {mayNote && (
-        <Checkbox checked={isInternal} onChange={({ detail }) => setInternal(detail.checked)}>
+        <Checkbox checked={isInternal} onChange={({ detail }) => keep({ isInternal: detail.checked })}>
           {texts.internal}
         </Checkbox>
       )}
-      <Button disabled={text.trim() === ''} loading={comment.isPending} onClick={send}>
+      <Button disabled={text.trim() === ''} loading={comment.isPending} onClick={() => void send()}>
         {texts.send}
       </Button>
     </SpaceBetween>

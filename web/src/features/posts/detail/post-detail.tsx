@@ -1,3 +1,4 @@
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +44,11 @@ import type { PublishedView } from '../../../../../shared/domain/posts/target-vi
 import { messageOf } from '../../../api/api-error.ts';
 import { useRemovePublished } from '../../../data/posts/post-actions.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { previewTexts } from '../../../preview/messages.ts';
+
+const SavedPreview = onDemand(async () => (await import('../preview/post-preview.tsx')).SavedPreview);
 
 const listed = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'conjunction' }));
 
@@ -113,7 +118,8 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
         {post.content}
       </div>
       <OwnParts post={post} />
-      <Thumbnails media={allMedia(post)} onShow={onShow} />
+      <Thumbnails media={allMedia(post)} isLarge onShow={onShow} />
+      {post.platforms.length > 0 && <PreviewOfPost post={post} />}
       <WholeParts post={post} />
       <HeldPost post={post} />
       <LabelsOfPost post={post} />
@@ -167,6 +173,20 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
         <FindingsList label={composerTexts.fields.findings} findings={post.findings ?? []} />
       )}
     </SpaceBetween>
+  );
+}
+
+/** Loaded when it is opened. */
+function PreviewOfPost({ post }: { readonly post: Post }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ExpandableSection
+      headerText={previewTexts.title}
+      expanded={isOpen}
+      onChange={({ detail }) => setOpen(detail.expanded)}
+    >
+      {isOpen && <SavedPreview post={post} />}
+    </ExpandableSection>
   );
 }
 

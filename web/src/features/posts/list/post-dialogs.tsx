@@ -12,7 +12,6 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
 import { RepeatPost } from '../evergreen/dialogs.ts';
 import { repeatedPost } from '../evergreen/evergreen-form.ts';
-import { PostPreview } from '../preview/post-preview.tsx';
 import { postTexts } from '../messages.ts';
 import { seriesTexts } from './messages.ts';
 import { hasFollowing, type PlaceInSeries, SeriesScope, usePlaceInSeries } from '../series/series-scope.tsx';
@@ -26,6 +25,7 @@ import { rescheduleText } from './post-actions.ts';
 import { ScheduleFields } from '../composer/schedule-fields.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 
+const PostPreview = onDemand(async () => (await import('../preview/post-preview.tsx')).PostPreview);
 const ReviewDialog = onDemand(async () => (await import('../approvals/review-dialog.tsx')).ReviewDialog);
 
 export type PostDialog =

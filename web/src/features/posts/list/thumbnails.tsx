@@ -5,11 +5,17 @@ import { Thumbnail } from '../../../files/thumbnail.tsx';
 
 const shown = 3;
 
-export function Thumbnails({ media, onShow }: { media: readonly PostMedia[]; onShow: (place: number) => void }) {
+interface ThumbnailsProps {
+  readonly media: readonly PostMedia[];
+  readonly isLarge?: boolean;
+  readonly onShow: (place: number) => void;
+}
+
+export function Thumbnails({ media, isLarge = false, onShow }: ThumbnailsProps) {
   if (media.length === 0) return null;
   const others = media.length - shown;
   return (
-    <div className="thumbnails">
+    <div className={isLarge ? 'thumbnails large' : 'thumbnails'}>
       {media.slice(0, shown).map((item, place) => (
         <button
           key={item.id}
@@ -18,7 +24,7 @@ export function Thumbnails({ media, onShow }: { media: readonly PostMedia[]; onS
           title={item.name}
           onClick={() => onShow(place)}
         >
-          <Thumbnail file={item} size={48} />
+          <Thumbnail file={item} size={isLarge ? 96 : 48} />
         </button>
       ))}
       {others > 0 && (
