@@ -33,7 +33,8 @@ const tabs = ['Plan', 'Posts', 'History', 'Files', 'Numbers', 'Brand', 'Subscrip
 
 /** What shows that a part is there. */
 const shownIn: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  Plan: (page) => page.getByText('Croissants all day').first().waitFor(),
+  // Of today: what is planned for tomorrow may be in another month.
+  Plan: (page) => page.getByText('Warm bread until noon').filter({ visible: true }).first().waitFor(),
   Posts: (page) => page.getByRole('link', { name: 'Croissants all day' }).first().waitFor(),
   History: (page) => page.getByText('Warm bread until noon').filter({ visible: true }).first().waitFor(),
   Files: (page) => page.getByRole('searchbox').first().waitFor(),
