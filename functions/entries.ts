@@ -276,7 +276,7 @@ export const entries = {
       table: 'read-write',
       queues: ['event-deliveries'],
       tokenKey: 'seal-and-open',
-      endpointOrigins: 'know',
+      endpoints: 'admit',
     },
     memoryMegabytes: 512,
     timeoutSeconds: 28,
@@ -579,7 +579,7 @@ export const entries = {
   },
   'deliver-events': {
     file: 'functions/workers/deliver-events.ts',
-    description: 'Sends events to the endpoints of customers',
+    description: 'Sends events to the programs and event buses of customers',
     // A hundred sends at once: many wait for an answer that does not come.
     trigger: { kind: 'queue', queue: 'event-deliveries', batchSize: 10, concurrency: 10 },
     uses: {
@@ -587,7 +587,7 @@ export const entries = {
       queues: ['event-deliveries'],
       eventBus: 'put',
       tokenKey: 'open',
-      endpointOrigins: 'know',
+      endpoints: 'send',
       userPool: 'see-staff',
     },
     memoryMegabytes: 256,

@@ -47,8 +47,11 @@ export const resources = {
   mail: { MAIL_SENDER: z.string().min(3), MAIL_SET: z.string().min(1) },
   /** `PUSH_ORIGINS`: allowed push services besides the browsers' ones, separated by commas. */
   push: { PUSH_SECRET_ID: z.string().min(1), PUSH_ORIGINS: z.string() },
-  /** Where endpoints of customers may be besides the internet: origins, separated by commas. None in the cloud. */
-  endpointOrigins: { ENDPOINT_ORIGINS: z.string() },
+  /**
+   * Programs and event buses of customers. `ENDPOINT_ORIGINS`: where programs may be besides the internet, separated by commas;
+   * none in the cloud. `ACCOUNT_ID`: our AWS account, whose buses are no customer's.
+   */
+  endpoints: { ENDPOINT_ORIGINS: z.string(), ACCOUNT_ID: z.string().regex(/^\d{12}$/) },
   telemetry: { METRIC_NAMESPACE: z.string().min(1) },
   /** The public address, without a trailing slash, and the name of the agency whose site it is. */
   site: { SITE_URL: z.url(), AGENCY_NAME: z.string().min(1) },
@@ -86,7 +89,7 @@ export interface Access {
   /** `send-files`: mails with attachments. */
   mail: 'send' | 'send-files';
   push: 'use';
-  endpointOrigins: 'know';
+  endpoints: 'admit' | 'send';
   telemetry: 'emit';
   site: 'know';
 }

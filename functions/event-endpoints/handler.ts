@@ -18,15 +18,17 @@ import {
 } from '../use-cases/event-endpoints/endpoints.ts';
 
 const { environment, table, clients, serve } = httpEntry('event-endpoints');
-const trustedOrigins = environment.ENDPOINT_ORIGINS.split(',');
+const { ACCOUNT_ID: account } = environment;
+const from = { trustedOrigins: environment.ENDPOINT_ORIGINS.split(','), account };
 const stores = { clients, endpoints: dynamoEventEndpoints(table), deliveries: dynamoEventDeliveries(table) };
 const vault = endpointVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), () => new Date());
-const making = { ...stores, vault, newSigningSecret, newId, trustedOrigins };
+const making = { ...stores, vault, newSigningSecret, newId, from };
 const queue = sqsLaneQueue(environment.EVENT_DELIVERIES_QUEUE_URL);
 
 const operations = routeModule(eventEndpointContracts, {
   listEventEndpoints: async ({ caller, query: { clientId } }) => ({
     endpoints: await listEndpoints(caller, clientId, stores),
+    account,
   }),
 
   createEventEndpoint: ({ caller, body, now }) => createEndpoint(caller, body, { ...making, now }),
@@ -34,7 +36,7 @@ const operations = routeModule(eventEndpointContracts, {
   getEventEndpoint: ({ caller, params: { endpointId } }) => findEndpoint(caller, endpointId, stores),
 
   updateEventEndpoint: ({ caller, params: { endpointId }, body, now }) =>
-    updateEndpoint(caller, endpointId, body, { ...stores, trustedOrigins, now }),
+    updateEndpoint(caller, endpointId, body, { ...stores, from, now }),
 
   async deleteEventEndpoint({ caller, params: { endpointId } }) {
     await deleteEndpoint(caller, endpointId, stores);

@@ -41,6 +41,8 @@ function permissions(stacks: Stacks): Acknowledgement[] {
   const media = 'The key of a checked file is not known in advance; the function is limited to media/';
   const archive = 'A document is named after its client; the bucket holds nothing else';
   const deliveries = 'A delivery is named by its content; the function is limited to webhooks/';
+  const buses =
+    'Customers name their buses, each of which lets us in by its own policy; those of our account are left out';
   const streams = 'Streams of this one table: they are listed by the table, and a new one gets a new name';
   return [
     ...Object.values(functions).map((fn): Acknowledgement => [fn, everyResource, tracing]),
@@ -62,6 +64,7 @@ function permissions(stacks: Stacks): Acknowledgement[] {
     [functions['webhook-events'], wildcardOn(data, mediaBucket, '/webhooks/*'), deliveries],
     [functions['table-changes'], wildcardOn(data, table, '/stream/*'), streams],
     [functions['fold-statistics'], wildcardOn(data, table, '/stream/*'), streams],
+    [functions['deliver-events'], 'IAM5[Resource::arn:aws:events:*:*:event-bus/*]', buses],
   ];
 }
 

@@ -16,7 +16,7 @@ import { deliveryParams, endpointParams } from './params.ts';
 const contract = contractsAt('event-endpoints');
 const action = 'events.manage';
 
-/** `whsec_` and base64. The secret is told here and never again. */
+/** `whsec_` and base64. The secret is told here and never again; a bus has none. */
 const WithSecret = z.object({ endpoint: EventEndpoint, secret: z.string() });
 
 const ListedDelivery = EventDelivery.omit({ subject: true, failures: true, since: true });
@@ -28,13 +28,14 @@ export const eventEndpointContracts = {
   listEventEndpoints: contract('GET', '/api/event-endpoints', {
     action,
     query: z.strictObject({ clientId: ClientId.optional() }),
-    response: z.object({ endpoints: z.array(EventEndpoint) }),
+    /** `account`: of AWS, from which events go to buses. */
+    response: z.object({ endpoints: z.array(EventEndpoint), account: z.string() }),
   }),
   createEventEndpoint: contract('POST', '/api/event-endpoints', {
     action,
     status: 201,
     body: NewEventEndpoint,
-    response: WithSecret,
+    response: WithSecret.partial({ secret: true }),
   }),
   getEventEndpoint: contract('GET', '/api/event-endpoints/{endpointId}', {
     action,

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startAwsServices, type AwsServicesOptions } from '../../infra/local/aws/services/start-services.ts';
+import { openCustomerBuses } from '../../infra/local/aws/events/customer-buses.ts';
 import type { BusEvent } from '../../infra/local/aws/events/event-bus.ts';
 import type { Mail } from '../../infra/local/aws/services/ses.ts';
 import { localClient, testCredentials } from './local-client.ts';
@@ -208,8 +209,12 @@ describe('EventBridge', () => {
       detail: { eventId: '1' },
     };
     expect(events).toEqual([
-      { busName: 'nashra', event },
-      { busName: 'default', event: { ...event, id: Entries?.[1]?.EventId, time: '2026-11-19T08:00:00Z' } },
+      { account: '000000000000', busName: 'nashra', event },
+      {
+        account: '000000000000',
+        busName: 'default',
+        event: { ...event, id: Entries?.[1]?.EventId, time: '2026-11-19T08:00:00Z' },
+      },
     ]);
   });
 
@@ -239,6 +244,44 @@ describe('EventBridge', () => {
       undefined,
     ]);
     expect(events).toHaveLength(1);
+  });
+
+  test('takes a megabyte at once, and no more', async () => {
+    const { bus, events } = await start();
+    const empty = '{"text":""}';
+    const room = 1024 * 1024 - 'nashrapost.failed'.length - empty.length;
+    const put = (length: number) =>
+      bus.send(new PutEventsCommand({ Entries: [{ ...entry, Detail: JSON.stringify({ text: 'a'.repeat(length) }) }] }));
+    expect(await put(room)).toMatchObject({ FailedEntryCount: 0 });
+    await expect(put(room + 1)).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: 'Total size of the entries in the request is over the limit.',
+    });
+    expect(events).toHaveLength(1);
+  });
+
+  test('puts to the buses of customers what these take', async () => {
+    const buses = openCustomerBuses(join(dataDir, 'buses.jsonl'));
+    const { bus } = await start({ onEvent: (event) => buses.take(event) });
+    async function put(name: string) {
+      const EventBusName = `arn:aws:events:eu-west-1:444455556666:event-bus/${name}`;
+      const { Entries } = await bus.send(
+        new PutEventsCommand({ Entries: [{ ...entry, Detail: '{"id":"1"}', EventBusName }] }),
+      );
+      return Entries?.[0]?.ErrorCode;
+    }
+    expect(await put('orders')).toBeUndefined();
+    expect(await put('no-policy')).toBe('AccessDeniedException');
+    expect(await put('missing')).toBeUndefined();
+    expect([await put('throttled'), await put('throttled')]).toEqual(['ThrottlingException', undefined]);
+    await expect(put('lost-answer')).rejects.toMatchObject({ code: 'ECONNRESET' });
+    expect(await put('lost-answer')).toBeUndefined();
+    const taken = await buses.all();
+    expect(taken.map(({ busName }) => busName)).toEqual(['orders', 'throttled', 'lost-answer', 'lost-answer']);
+    expect(taken[0]).toMatchObject({
+      account: '444455556666',
+      event: { account: '000000000000', region: 'eu-west-1' },
+    });
   });
 
   test.each([0, 11])('refuses %i entries at once', async (count) => {

@@ -94,8 +94,8 @@ describe('an event', () => {
         Object.assign(event ?? {}, { detail: 'changed' });
       },
     });
-    const { busName, event } = published('post.failed');
-    rules.publish({ busName, event });
+    const { event } = published('post.failed');
+    rules.publish({ event });
     await rules.stop();
     expect(seen).toEqual([event, event]);
   });
@@ -157,8 +157,8 @@ describe('an invocation that fails', () => {
       entries: { onFailure },
       invoke: () => Promise.reject(left.shift() ?? new Error()),
     });
-    const { busName, event } = published('post.failed');
-    rules.publish({ busName, event });
+    const { event } = published('post.failed');
+    rules.publish({ event });
     await expect.poll(() => dead).toEqual([{ name: 'onFailure', event, error: errors[2] }]);
     expect(left).toEqual([]);
   });

@@ -62,6 +62,7 @@ async function startFrontDoor() {
   });
   const store = new S3Client({ ...client, endpoint: s3.url, forcePathStyle: true });
   const mailbox = openMailbox(join(await temporaryFolder(), 'mail.jsonl'));
+  const buses = { all: async () => [{ account: '444455556666', busName: 'orders', event: { id: '1' } }] };
   const fire = vi.fn<(job: string, time: Date) => Promise<unknown>>(async () => ({ queued: 3 }));
   const echo = await startEcho();
   const door = await startLoopbackServer(
@@ -69,7 +70,7 @@ async function startFrontDoor() {
     frontDoor({
       api: async (_request, response, url) => void response.end(`api ${url.pathname}`),
       media: mediaFiles({ s3: store, bucket: 'media' }),
-      local: localEndpoints({ cognitoUrl: echo.url, jobs: new Set(['publish-due']), fire, mailbox }),
+      local: localEndpoints({ cognitoUrl: echo.url, jobs: new Set(['publish-due']), fire, mailbox, buses }),
       web: webFiles({ folder: await webFolder(), config, connectTo: ['http://127.0.0.1:9000'] }),
     }),
   );
@@ -78,7 +79,7 @@ async function startFrontDoor() {
     store.destroy();
     await s3.stop();
   });
-  return { url: door.url, port: Number(new URL(door.url).port), store, mailbox, fire };
+  return { url: door.url, port: Number(new URL(door.url).port), store, mailbox, buses, fire };
 }
 
 let door: Awaited<ReturnType<typeof startFrontDoor>>;
@@ -314,6 +315,10 @@ describe('what only exists on one machine', () => {
     expect(JSON.parse((await get('/_local/mail')).body)).toEqual({
       mail: [sentEmail, { ...sentEmail, subject: 'Again' }],
     });
+  });
+
+  test('shows what the event buses of customers took', async () => {
+    expect(JSON.parse((await get('/_local/buses')).body)).toEqual({ events: await door.buses.all() });
   });
 
   test('hands sign-in on to the user pool and its answers back', async () => {

@@ -156,6 +156,22 @@ describe('what people must hear of', () => {
 
 describe('the permissions of the functions', () => {
   const tracing = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+  const customerBuses = '"arn:aws:events:*:*:event-bus/*"';
+
+  it('let only one function put events to buses of customers, and none to a bus of ours by that', () => {
+    const whoMay = (access: string) => named.filter(([, { uses }]) => uses.endpoints === access).map(([name]) => name);
+    expect(whoMay('send')).toEqual(['deliver-events']);
+    const toOthers = policies()
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => JSON.stringify(Resource) === customerBuses);
+    expect(toOthers).toHaveLength(1);
+    expect(toOthers[0]).toMatchObject({
+      Action: 'events:PutEvents',
+      Condition: { StringNotEquals: { 'aws:ResourceAccount': [{ Ref: 'AWS::AccountId' }] } },
+    });
+    const sending = statements([functionOf(entries['deliver-events'])]);
+    expect(sending).toContainEqual({ action: 'events:PutEvents', resource: customerBuses });
+  });
 
   it('name every action', () => {
     expect(statements().filter(({ action }) => action.includes('*'))).toEqual([]);
@@ -166,9 +182,11 @@ describe('the permissions of the functions', () => {
     expect(new Set(unnamed.map(({ action }) => action))).toEqual(new Set(tracing));
   });
 
-  it('end in a wildcard only for the files of a folder, the archive and the streams of the table', () => {
+  it('end in a wildcard only for the files of a folder, the archive, the streams of the table and buses of customers', () => {
     const open = statements().filter(({ action, resource }) => resource.includes('*') && !tracing.includes(action));
-    const others = open.filter(({ resource }) => !/Archive[^/]*\/\*"\]\]\}$/.test(resource));
+    const others = open.filter(
+      ({ resource }) => resource !== customerBuses && !/Archive[^/]*\/\*"\]\]\}$/.test(resource),
+    );
     const suffixes = others.map(({ resource }) => /\/(uploads|media|webhooks|stream)\/\*"\]\]\}$/.exec(resource)?.[1]);
     expect(new Set(suffixes)).toEqual(new Set(['media', 'stream', 'uploads', 'webhooks']));
   });

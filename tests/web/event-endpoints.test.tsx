@@ -23,7 +23,7 @@ beforeEach(() => {
   endpoints = [shop];
   deliveries = [];
   sent = [];
-  mockApi(contracts.listEventEndpoints, () => ({ endpoints }));
+  mockApi(contracts.listEventEndpoints, () => ({ endpoints, account: '111122223333' }));
   mockApi(contracts.listEventDeliveries, ({ query: { state } }) => ({
     deliveries: deliveries.filter((delivery) => state === undefined || delivery.state === state),
   }));
@@ -82,6 +82,35 @@ describe('the endpoints', () => {
     expect(screen.queryByText(secret)).toBeNull();
   });
 
+  it('that are event buses show the statement that lets us in, at first and later, and no secret', async () => {
+    const url = 'arn:aws:events:eu-west-1:444455556666:event-bus/orders';
+    mockApi(contracts.createEventEndpoint, ({ body }) => {
+      const endpoint = { ...anEndpoint(), url: body.url };
+      endpoints = [endpoint];
+      return { endpoint };
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add endpoint' }));
+    const form = await dialog();
+    await enter(user, form.getByLabelText(/^Address/), 'arn:aws:events:eu-west-1:event-bus/orders');
+    await user.click(form.getByRole('button', { name: /Events/ }));
+    await user.click(await screen.findByRole('option', { name: /Post failed/ }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await expectText(/^Give an https address, or the ARN of an event bus/);
+    await user.clear(form.getByLabelText(/^Address/));
+    await enter(user, form.getByLabelText(/^Address/), url);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const statement = await screen.findByText(/events:PutEvents/);
+    for (const part of ['arn:aws:iam::111122223333:root', url, `nashra/${endpoints[0]?.id}`])
+      expect(statement).toHaveTextContent(part);
+    await user.click((await dialog()).getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.queryByText(/events:PutEvents/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'More actions for event-bus/orders' }));
+    expect(screen.queryByRole('menuitem', { name: 'New secret…' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Policy of the bus…' }));
+    await screen.findByText(/events:PutEvents/);
+  });
+
   it('get another secret, while the former one works on for as long as is chosen', async () => {
     mockApi(contracts.createSecretRotation, ({ body }) => {
       sent.push(body);
@@ -121,6 +150,22 @@ describe('the log of an endpoint', () => {
     expect(app.path()).toBe(`/events?log=${shop.id}&state=failed`);
     await screen.findByText('1 attempt');
     expect(screen.queryByText('Test')).toBeNull();
+  });
+
+  it('says what a bus answered by the code of EventBridge, and that its policy is missing', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    deliveries = [
+      aDelivery({
+        state: 'failed',
+        attempts: [{ at, took: 9, outcome: 'not-permitted', code: 'AccessDeniedException' }],
+      }),
+      aDelivery({ state: 'failed', attempts: [{ at, took: 9, outcome: 'refused', code: 'ThrottlingException' }] }),
+      aDelivery({ state: 'failed', attempts: [{ at, took: 9, outcome: 'too-large', code: 'ValidationException' }] }),
+    ];
+    await open(`/events?log=${shop.id}`);
+    await expectText('The policy of the bus does not let us in: AccessDeniedException');
+    await expectText('Refused: ThrottlingException');
+    await expectText('Larger than EventBridge takes');
   });
 
   it('opens with a test, and replays one event', async () => {

@@ -19,7 +19,8 @@ function signatureBy(secret: string, signed: string): string {
 const readAnswer = 4 * keptAnswer;
 
 export const eventSender = (call: SafeFetch, timeout = answerTimeout): EventSender => ({
-  async send({ url, eventId, body, secrets, now }) {
+  async send({ endpoint: { url }, eventId, payload, secrets, now }) {
+    const body = JSON.stringify(payload);
     const timestamp = String(Math.floor(now.getTime() / second));
     const headers = {
       'content-type': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import {
   type EventDelivery,
   skipped,
 } from '../../../shared/domain/events/event-delivery.ts';
-import type { DisabledReason } from '../../../shared/domain/events/event-endpoint.ts';
+import { type DisabledReason, endpointHost, eventBusOf } from '../../../shared/domain/events/event-endpoint.ts';
 import { payloadOf } from '../../../shared/domain/events/event-kinds.ts';
 import type { ClientId, EventEndpointId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
@@ -80,15 +80,16 @@ async function settle(delivery: EventDelivery, deps: DeliverDependencies): Promi
   const { endpoints, sender, clock } = deps;
   const endpoint = await endpoints.find(delivery.endpointId);
   if (endpoint === undefined || !(await isUsable(endpoint, deps))) return skipped(delivery);
-  const secrets = await openSecrets(endpoint, deps);
+  const secrets = eventBusOf(endpoint.url) === undefined ? await openSecrets(endpoint, deps) : [];
   const now = clock();
-  const body = JSON.stringify(payloadOf(delivery));
-  const sent = await sender.send({ url: endpoint.url, eventId: delivery.eventId, body, secrets, now });
+  const { eventId } = delivery;
+  const sent = await sender.send({ endpoint, eventId, payload: payloadOf(delivery), secrets, now });
   const attempt: Attempt = { at: now.toISOString(), ...sent };
   const isGone = attempt.status === 410;
-  const settled = afterAttempt(delivery, attempt, { isGone });
+  const isTooLarge = attempt.outcome === 'too-large';
+  const settled = afterAttempt(delivery, attempt, { isFinal: isGone || isTooLarge });
   if (settled.state === 'delivered') await noteDelivered(endpoint, attempt, deps);
-  if (settled.state === 'failed' && (isGone || !wasReachedSince(endpoint, settled)))
+  if (settled.state === 'failed' && (isGone || !(isTooLarge || wasReachedSince(endpoint, settled))))
     await disable(endpoint, isGone ? 'gone' : 'failing', settled, deps);
   return settled;
 }
@@ -135,7 +136,7 @@ async function disable(
     eventId: `endpoint.disabled#${endpoint.id}#${id}#${since}`,
     clientId: endpoint.clientId ?? (await addresseeInAgency(endpoint, deps)),
     occurredAt: at,
-    host: new URL(endpoint.url).host,
+    host: endpointHost(endpoint.url),
     reason,
     ...(endpoint.clientId === undefined && { isOfAgency: true as const }),
   };

@@ -1,12 +1,14 @@
 import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import {
+  addressFault,
   type EventEndpoint,
   type EventEndpointChange,
   endpointsLimit,
+  eventBusOf,
   eventEndpointIdOf,
-  isEndpointAddress,
   type NewEventEndpoint,
+  type Sender,
 } from '../../../shared/domain/events/event-endpoint.ts';
 import { type ClientId, clientOfId, type EventEndpointId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
@@ -29,7 +31,12 @@ interface SecretMaking {
   readonly now: Date;
 }
 
-const addressRefused = () => new DomainError('invalid', 'event-endpoint.address', { fields: ['url'] });
+const isBus = (url: string) => eventBusOf(url) !== undefined;
+
+function requireAddress(url: string, from: Sender) {
+  const fault = addressFault(url, from);
+  if (fault !== undefined) throw new DomainError('invalid', fault, { fields: ['url'] });
+}
 
 /** The agency's own are for staff. Throws not-found. */
 function requireAccess(caller: Caller, owner: ClientId | undefined) {
@@ -72,19 +79,19 @@ export async function findUsableEndpoint(caller: Caller, id: EventEndpointId, de
   return endpoint;
 }
 
-/** Throws `event-endpoint.limit`. The secret is told once. */
+/** Throws `event-endpoint.limit`. The secret is told once; a bus has none. */
 export async function createEndpoint(
   caller: Caller,
   { clientId, url, name, kinds }: NewEventEndpoint,
-  deps: Dependencies & SecretMaking & { readonly trustedOrigins: readonly string[]; readonly newId: () => string },
-): Promise<{ endpoint: EventEndpoint; secret: string }> {
-  const { clients, trustedOrigins, newId, now } = deps;
+  deps: Dependencies & SecretMaking & { readonly from: Sender; readonly newId: () => string },
+): Promise<{ endpoint: EventEndpoint; secret?: string }> {
+  const { clients, from, newId, now } = deps;
   const owner = clientId ?? ownClient(caller);
   requireAccess(caller, owner);
   await requireInPlan(owner, deps);
-  if (!isEndpointAddress(url, trustedOrigins)) throw addressRefused();
+  requireAddress(url, from);
   const id = eventEndpointIdOf(owner, newId());
-  const { secret, sealed } = await newSecretFor(id, deps);
+  const made = isBus(url) ? undefined : await newSecretFor(id, deps);
   const endpoint: StoredEndpoint = {
     id,
     ...(owner !== undefined && { clientId: owner }),
@@ -93,12 +100,12 @@ export async function createEndpoint(
     kinds,
     createdBy: { id: caller.clientId, name: (await clients.load(caller.clientId)).name },
     createdAt: now.toISOString(),
-    secrets: [{ sealed }],
+    secrets: made === undefined ? [] : [{ sealed: made.sealed }],
     version: 1,
   };
   for (let tries = 1; !(await isCreated(endpoint, deps)); tries += 1)
     if (tries === endpointsLimit) throw endpointChanged();
-  return { endpoint, secret };
+  return { endpoint, ...(made !== undefined && { secret: made.secret }) };
 }
 
 /** False when another one was created since they were counted. */
@@ -114,17 +121,24 @@ async function newSecretFor(id: EventEndpointId, { vault, newSigningSecret }: Se
   return { secret, sealed: await vault.seal(secret, id) };
 }
 
-/** Throws `event-endpoint.changed` when `version` is not the stored one. An empty name is none. */
+/**
+ * Throws `event-endpoint.changed` when `version` is not the stored one, and `event-endpoint.other-kind` when a program would
+ * become a bus, which has no secret, or a bus a program. An empty name is none.
+ */
 export async function updateEndpoint(
   caller: Caller,
   id: EventEndpointId,
   { url, kinds, isEnabled, version, ...change }: EventEndpointChange,
-  deps: Dependencies & { readonly trustedOrigins: readonly string[]; readonly now: Date },
+  deps: Dependencies & { readonly from: Sender; readonly now: Date },
 ): Promise<EventEndpoint> {
   const read = await findEndpoint(caller, id, deps);
   if (isEnabled === true) await requireInPlan(read.clientId, deps);
   if (read.version !== version) throw endpointChanged();
-  if (url !== undefined && !isEndpointAddress(url, deps.trustedOrigins)) throw addressRefused();
+  if (url !== undefined) {
+    requireAddress(url, deps.from);
+    if (isBus(url) !== isBus(read.url))
+      throw new DomainError('invalid', 'event-endpoint.other-kind', { fields: ['url'] });
+  }
   const { disabled, ...unchanged } = read;
   const off = { at: deps.now.toISOString(), reason: 'by-hand' as const };
   const isOff = isEnabled === undefined ? disabled !== undefined : !isEnabled;
@@ -147,7 +161,7 @@ export async function deleteEndpoint(
   await endpoints.remove(id);
 }
 
-/** The former secret signs beside the new one for `overlapHours`; those before it end. */
+/** The former secret signs beside the new one for `overlapHours`; those before it end. Throws `event-endpoint.no-secret`. */
 export async function rotateSecret(
   caller: Caller,
   id: EventEndpointId,
@@ -155,6 +169,7 @@ export async function rotateSecret(
   deps: Dependencies & SecretMaking,
 ): Promise<{ endpoint: EventEndpoint; secret: string }> {
   const read = await findUsableEndpoint(caller, id, deps);
+  if (isBus(read.url)) throw new DomainError('conflict', 'event-endpoint.no-secret');
   const { secret, sealed } = await newSecretFor(id, deps);
   const until = new Date(deps.now.getTime() + overlapHours * hour).toISOString();
   const [current] = read.secrets;

@@ -6,6 +6,7 @@ import type {
   DeliveryId,
 } from '../../../shared/domain/events/event-delivery.ts';
 import type { EventEndpoint } from '../../../shared/domain/events/event-endpoint.ts';
+import type { Payload } from '../../../shared/domain/events/event-kinds.ts';
 import type { ClientId, EventEndpointId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
@@ -16,7 +17,7 @@ export interface StoredSecret {
 }
 
 export interface StoredEndpoint extends EventEndpoint {
-  /** The newest first. */
+  /** The newest first. None of a bus: EventBridge itself says whose an event is. */
   readonly secrets: readonly StoredSecret[];
 }
 
@@ -62,7 +63,7 @@ export interface EventDeliveries {
   find(endpointId: EventEndpointId, id: DeliveryId): Promise<EventDelivery | undefined>;
   /** The first that is pending in a lane. */
   first(lane: Lane): Promise<WaitingDelivery | undefined>;
-  /** Nobody else sends it until then. False when somebody does, or it is settled. */
+  /** Nobody else sends it until then. False when somebody does, or it was saved since it was read. */
   claim(delivery: EventDelivery, until: Instant, now: Instant): Promise<boolean>;
   noteWake(delivery: EventDelivery, at: Instant): Promise<void>;
   /** Ends the claim. Throws `event-endpoint.changed` when it is not as it was read. */
@@ -85,13 +86,15 @@ export interface LaneQueue {
   send(lanes: readonly Lane[], after?: number): Promise<void>;
 }
 
+export interface EventMessage {
+  readonly endpoint: Pick<EventEndpoint, 'id' | 'url'>;
+  readonly eventId: string;
+  readonly payload: Payload;
+  readonly secrets: readonly string[];
+  readonly now: Date;
+}
+
 export interface EventSender {
   /** Never rejects: what went wrong is the outcome. */
-  send(message: {
-    readonly url: string;
-    readonly eventId: string;
-    readonly body: string;
-    readonly secrets: readonly string[];
-    readonly now: Date;
-  }): Promise<Omit<Attempt, 'at'>>;
+  send(message: EventMessage): Promise<Omit<Attempt, 'at'>>;
 }

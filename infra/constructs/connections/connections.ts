@@ -72,7 +72,12 @@ const peopleConnections = ({ stack, stage, origin, data }: Connectable) =>
       to.allow(['secretsmanager:GetSecretValue'], [data.pushSecret.secretArn]);
       return { PUSH_SECRET_ID: data.pushSecret.secretArn, PUSH_ORIGINS: '' };
     },
-    endpointOrigins: () => ({ ENDPOINT_ORIGINS: '' }),
+    endpoints: (to, access) => {
+      // What is on our own buses is taken for ours.
+      const ofOthers = { StringNotEquals: { 'aws:ResourceAccount': [stack.account] } };
+      if (access === 'send') to.allow(['events:PutEvents'], ['arn:aws:events:*:*:event-bus/*'], ofOthers);
+      return { ENDPOINT_ORIGINS: '', ACCOUNT_ID: stack.account };
+    },
     site: () => ({ SITE_URL: siteUrl(stage), AGENCY_NAME: stage.agency.name }),
   }) satisfies Partial<Connections>;
 

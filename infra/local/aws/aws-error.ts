@@ -10,3 +10,6 @@ export class AwsError extends Error {
     this.status = status;
   }
 }
+
+/** What was asked is done, and the caller never hears of it. */
+export class AnswerLost extends Error {}

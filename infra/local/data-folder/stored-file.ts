@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import type * as z from 'zod';
 import { systemErrorCode, StartError } from '../run/start-error.ts';
 
 /** A reader, even after a crash, finds the old or the new text. Readable by its owner only. */
@@ -15,6 +16,18 @@ export async function readIfPresent(file: string): Promise<string | undefined> {
     if (systemErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** Of a file to which lines are appended, each after its line break, so that one cut short by a crash does not spoil the next. */
+export async function readLines<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S>[]> {
+  const text = (await readIfPresent(file)) ?? '';
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [schema.parse(JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { forward, BodyTooLarge, readBody } from '../http/request-body.ts';
 import { refuseMethod, sendText } from './front-door.ts';
 import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
+import type { CustomerBuses } from '../aws/events/customer-buses.ts';
 import type { Mailbox } from '../aws/services/mailbox.ts';
 
 export interface LocalEndpointsOptions {
@@ -10,11 +11,13 @@ export interface LocalEndpointsOptions {
   jobs: ReadonlySet<string>;
   fire: (job: string, time: Date) => Promise<unknown>;
   mailbox: Mailbox;
+  buses: Pick<CustomerBuses, 'all'>;
 }
 
 export const cognitoPath = '/_local/cognito';
 const jobsPath = '/_local/jobs/';
 const mailPath = '/_local/mail';
+const busesPath = '/_local/buses';
 
 const bodyLimitBytes = 10_000;
 const JobRequest = z.strictObject({ time: z.iso.datetime({ offset: true }) });
@@ -43,7 +46,7 @@ async function readTime(request: IncomingMessage): Promise<Date | undefined> {
   }
 }
 
-export function localEndpoints({ cognitoUrl, jobs, fire, mailbox }: LocalEndpointsOptions): AnswerRequest {
+export function localEndpoints({ cognitoUrl, jobs, fire, mailbox, buses }: LocalEndpointsOptions): AnswerRequest {
   async function runJob(request: IncomingMessage, response: ServerResponse, job: string) {
     if (!jobs.has(job)) {
       sendText(response, 404, `There is no job of this name; there are: ${[...jobs].join(', ')}`);
@@ -59,6 +62,10 @@ export function localEndpoints({ cognitoUrl, jobs, fire, mailbox }: LocalEndpoin
     if (!refuseMethod(request, response, 'GET')) sendJson(response, 200, { mail: await mailbox.all() });
   }
 
+  async function showBuses(request: IncomingMessage, response: ServerResponse) {
+    if (!refuseMethod(request, response, 'GET')) sendJson(response, 200, { events: await buses.all() });
+  }
+
   return async (request, response, url) => {
     const { pathname } = url;
     if (isFromForeignPage(request)) {
@@ -69,6 +76,8 @@ export function localEndpoints({ cognitoUrl, jobs, fire, mailbox }: LocalEndpoin
       await runJob(request, response, pathname.slice(jobsPath.length));
     } else if (pathname === mailPath) {
       await showMail(request, response);
+    } else if (pathname === busesPath) {
+      await showBuses(request, response);
     } else {
       sendText(response, 404, 'Not found');
     }

@@ -4,6 +4,7 @@ import { queueVariables } from '../../../functions/queues.ts';
 import { originHashOf } from '../../../functions/origin.ts';
 import type { AllVariables } from '../../../functions/resources.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
+import { localAccount } from '../aws/events/event-bus.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
 import { secretVersion } from '../aws/services/secrets.ts';
 import { appSecretName, mailSender, names, type ServiceEndpoints } from './environment.ts';
@@ -67,7 +68,7 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   },
   mail: { MAIL_SENDER: mailSender, MAIL_SET: names.mailConfigurationSet },
   push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: site.pushOrigins },
-  endpointOrigins: { ENDPOINT_ORIGINS: site.endpointOrigins },
+  endpoints: { ENDPOINT_ORIGINS: site.endpointOrigins, ACCOUNT_ID: localAccount },
   telemetry: { METRIC_NAMESPACE: names.metricNamespace },
   site: { SITE_URL: site.siteUrl, AGENCY_NAME: site.agencyName },
 });

@@ -8,6 +8,7 @@ import { version } from '../../../shared/domain/version.ts';
 import { httpApi } from '../aws/api-gateway/http-api.ts';
 import { tokenVerifier } from '../aws/api-gateway/http-event.ts';
 import type { Invoke } from '../aws/lambda/invoke.ts';
+import type { CustomerBuses } from '../aws/events/customer-buses.ts';
 import type { Mailbox } from '../aws/services/mailbox.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
 import { hasSpace, spaceFor } from '../data-folder/data-folder.ts';
@@ -43,6 +44,7 @@ export interface SiteParts {
   readonly emulators: Emulators;
   readonly invoke: Invoke<EntryName>;
   readonly mailbox: Mailbox;
+  readonly buses: CustomerBuses;
   readonly files: S3Client;
   readonly fire: (job: string, time: Date) => Promise<unknown>;
   readonly webFolder: string;
@@ -62,6 +64,7 @@ export function site({
   emulators,
   invoke,
   mailbox,
+  buses,
   files,
   fire,
   webFolder,
@@ -79,7 +82,7 @@ export function site({
       { siteUrl, keys: { [names.fileKeyPair]: fileKey } },
       mediaFiles({ s3: files, bucket: names.mediaBucket }),
     ),
-    local: localEndpoints({ cognitoUrl: cognito.url, jobs, fire, mailbox }),
+    local: localEndpoints({ cognitoUrl: cognito.url, jobs, fire, mailbox, buses }),
     web: webFiles({
       folder: webFolder,
       config: webConfig(isTwoFactorObligatory, rangesUrl),

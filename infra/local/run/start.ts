@@ -7,6 +7,8 @@ import { agencyIn } from '../../../shared/brand.ts';
 import { appNames, type AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
 import type { Triggers } from '../aws/cognito/pool.ts';
+import { openCustomerBuses } from '../aws/events/customer-buses.ts';
+import { localAccount } from '../aws/events/event-bus.ts';
 import type { EventRules } from '../aws/events/event-rules.ts';
 import { openFunctionLog, printedFunctionLog, openProblemLog } from '../aws/lambda/function-log.ts';
 import { handlers as handlersOfSources } from '../aws/lambda/handlers.ts';
@@ -93,7 +95,12 @@ function openRecords(dataDir: string, environment: LocalOptions['environment'], 
   const log = isPrinted ? printedFunctionLog : openFunctionLog(join(dataDir, 'logs', 'functions.jsonl'));
   stack.defer(log.close);
   const problems = openProblemLog(log, join(dataDir, 'dead-letters.jsonl'));
-  return { log, problems, mailbox: openMailbox(join(dataDir, 'mail.jsonl')) };
+  return {
+    log,
+    problems,
+    mailbox: openMailbox(join(dataDir, 'mail.jsonl')),
+    buses: openCustomerBuses(join(dataDir, 'customer-buses.jsonl')),
+  };
 }
 
 async function secretsOf(platforms: Platforms, dataDir: string, fileKey: string): Promise<Record<string, string>> {
@@ -118,7 +125,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   // Libraries that keep data of ours, and the database's process, ask for no mode of their own.
   process.umask(0o077);
   const fileKeys = await newFileKeys();
-  const { log, problems, mailbox } = openRecords(dataDir, environment, stack);
+  const { log, problems, mailbox, buses } = openRecords(dataDir, environment, stack);
   const clock = simulatedClock();
   const { now } = clock;
   const platforms = await openPlatforms({ dataDir, port: options.port, siteUrl, given: environment, now }, stack);
@@ -135,7 +142,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       poolTriggers: poolTriggers(invoke),
       databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
       secrets: await secretsOf(platforms, dataDir, fileKeys.privateKey),
-      onEvent: (event) => rules.current?.publish(event),
+      onEvent: (event) => (event.account === localAccount ? rules.current?.publish(event) : buses.take(event)),
       onMailEvent: (said) => rules.current?.mailEvent(said),
       onObjectCreated: (object) => rules.current?.objectCreated(object),
       onError: problems.report('mailbox'),
@@ -171,6 +178,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       emulators,
       invoke,
       mailbox,
+      buses,
       files,
       fire,
       webFolder,

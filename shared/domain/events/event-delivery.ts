@@ -27,8 +27,20 @@ export const retryWaits = [
   day,
 ] as const;
 
-/** `not-allowed`: its name leads to an address that is not public, and nothing was sent. */
-export const AttemptOutcome = z.enum(['delivered', 'refused', 'redirected', 'timed-out', 'not-reached', 'not-allowed']);
+/**
+ * `not-allowed`: its name leads to an address that is not public, and nothing was sent.
+ * `not-permitted`: the policy of the bus does not let it in. `too-large`: for EventBridge.
+ */
+export const AttemptOutcome = z.enum([
+  'delivered',
+  'refused',
+  'redirected',
+  'timed-out',
+  'not-reached',
+  'not-allowed',
+  'not-permitted',
+  'too-large',
+]);
 export type AttemptOutcome = z.infer<typeof AttemptOutcome>;
 
 export const Attempt = z.object({
@@ -37,6 +49,8 @@ export const Attempt = z.object({
   took: z.int().nonnegative(),
   outcome: AttemptOutcome,
   status: z.int().optional(),
+  /** EventBridge's, of a refusal. */
+  code: z.string().optional(),
   /** How a refusal begins. */
   answer: z.string().optional(),
 });
@@ -97,17 +111,17 @@ export const skipped = (delivery: EventDelivery): EventDelivery => ({
   nextAttemptAt: undefined,
 });
 
-/** After the last wait it has failed; `isGone` ends it at once. */
+/** After the last wait it has failed; `isFinal` ends it at once. */
 export function afterAttempt(
   delivery: EventDelivery,
   attempt: Attempt,
-  { isGone }: { isGone: boolean },
+  { isFinal }: { isFinal: boolean },
 ): EventDelivery {
   const attempts = [...delivery.attempts, attempt].slice(-keptAttempts);
   const settled = { ...delivery, attempts, nextAttemptAt: undefined };
   if (attempt.outcome === 'delivered') return { ...settled, state: 'delivered' };
   const failures = delivery.failures + 1;
-  const wait = isGone ? undefined : retryWaits[delivery.failures];
+  const wait = isFinal ? undefined : retryWaits[delivery.failures];
   if (wait === undefined) return { ...settled, failures, state: 'failed' };
   const nextAttemptAt = new Date(Date.parse(attempt.at) + attempt.took + wait).toISOString();
   return { ...settled, failures, state: 'pending', nextAttemptAt };

@@ -126,3 +126,4 @@ export const payloadOf = (event: { kind: SentKind; occurredAt: Instant; data: Re
   timestamp: event.occurredAt,
   data: event.data,
 });
+export type Payload = ReturnType<typeof payloadOf>;

@@ -82,3 +82,38 @@ it.each(seats)('an owner %s adds an endpoint, tries it, and reads in its log wha
   await seeAll(page);
   expect(faults).toEqual([]);
 });
+
+it.each(seats)(
+  'an owner %s adds an event bus, and reads what lets us in and why it was refused',
+  async (where, seat) => {
+    const { system, browser } = running;
+    const { page, faults } = await visit(browser);
+    await sitAt(page, seat);
+    await logIn(page, system.url, system.demo.adminEmail, system.demo.adminPassword);
+    await page.goto(`${system.url}/events`);
+    await page.getByRole('button', { name: 'Add endpoint' }).click();
+    const dialog = page.getByRole('dialog');
+    const arn = `arn:aws:events:eu-west-1:444455556666:event-bus/no-policy-${where.replaceAll(' ', '-')}`;
+    await dialog.getByRole('textbox', { name: /Address/ }).fill(arn);
+    await dialog.getByRole('textbox', { name: /Name/ }).fill(`Bus ${where}`);
+    await dialog.getByRole('button', { name: /Events/ }).click();
+    await page.getByRole('option', { name: /Post published/ }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const statement = page.getByText('events:PutEvents');
+    expect(JSON.parse(await statement.innerText())).toMatchObject({ Resource: arn, Action: 'events:PutEvents' });
+    await seeAll(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+    await page.getByRole('button', { name: `Send test event to Bus ${where}` }).click();
+    await page.getByRole('heading', { name: `Deliveries to Bus ${where}` }).waitFor();
+    await refreshUntil(page, /^Next attempt/);
+    await page
+      .getByRole('button', { name: /attempts?: details of Test$/ })
+      .first()
+      .click();
+    await page.getByText('The policy of the bus does not let us in: AccessDeniedException').first().waitFor();
+    await seeAll(page);
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { eventBus } from '../../../functions/adapters/events/event-bus.ts';
 import { dynamoEventDeliveries } from '../../../functions/adapters/dynamodb/event-endpoints/event-deliveries.ts';
+import { newId } from '../../../functions/runtime/random.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { sqsLaneQueue } from '../../../functions/adapters/queues/sqs-task-queues.ts';
 import { names } from '../../../infra/local/run/environment.ts';
@@ -8,7 +10,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ListedDelivery } from '../../../shared/contracts/event-endpoint-contracts.ts';
 import { retryWaits } from '../../../shared/domain/events/event-delivery.ts';
 import type { EventKind } from '../../../shared/domain/events/event-kinds.ts';
-import type { ClientId, EventEndpointId } from '../../../shared/domain/ids.ts';
+import { type ClientId, type EventEndpointId, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
 import { connect, settled } from '../../support/api/agency.ts';
 import { type ApiClient, apiClient, request, signIn } from '../../support/api/api-client.ts';
@@ -38,7 +40,7 @@ afterAll(async () => {
 const open = async (path: string, kinds: EventKind[] = ['post.published'], of: { clientId?: ClientId } = {}) => {
   const body = { ...of, url: `${receiver.origin}${path}`, kinds };
   const { endpoint, secret } = await admin(contracts.createEventEndpoint, { body });
-  return { endpointId: endpoint.id, secret, path };
+  return { endpointId: endpoint.id, secret: secret ?? '', path };
 };
 
 async function publish(of = clientId) {
@@ -167,6 +169,122 @@ describe('an endpoint that does not take events', () => {
   });
 });
 
+describe('an event bus of a customer', () => {
+  const arnOf = (name: string, account = '444455556666') => `arn:aws:events:eu-west-1:${account}:event-bus/${name}`;
+  const openBus = async (name: string, kinds: EventKind[] = ['post.published']) =>
+    (await admin(contracts.createEventEndpoint, { body: { clientId, url: arnOf(name), kinds } })).endpoint;
+
+  interface OnBus {
+    readonly busName: string;
+    readonly event: Readonly<Record<'source' | 'account' | 'region' | 'time' | 'detail-type', string>> & {
+      readonly detail: Readonly<Record<'id' | 'type' | 'timestamp', string>> & { readonly data: unknown };
+    };
+  }
+  const takenBy = (name: string, count = 1) =>
+    eventually(async () => {
+      const { body } = await request(`${system.url}/_local/buses`, 'GET');
+      const taken = (body as { events: OnBus[] }).events.filter(({ busName }) => busName === name);
+      return taken.length >= count ? taken.map(({ event }) => event) : undefined;
+    });
+
+  it('gets an event with its id from our account, under a source of its own, and has no secret', async () => {
+    const body = { clientId, url: arnOf('orders'), kinds: ['post.published' as const] };
+    const { endpoint, ...others } = await admin(contracts.createEventEndpoint, { body });
+    expect(others).toEqual({});
+    const { account } = await admin(contracts.listEventEndpoints, { query: { clientId } });
+    const postId = await publish();
+    const [event] = await takenBy('orders');
+    const [delivery] = await logged(endpoint.id, 'delivered');
+    const { occurredAt, eventId } = delivery!;
+    expect(event).toMatchObject({
+      account,
+      region: 'eu-west-1',
+      source: `nashra/${endpoint.id}`,
+      'detail-type': 'post.published',
+      time: `${occurredAt.slice(0, 19)}Z`,
+      detail: { id: eventId, type: 'post.published', timestamp: occurredAt, data: { clientId, postId } },
+    });
+    const params = { endpointId: endpoint.id };
+    await expect(admin(contracts.createSecretRotation, { params, body: {} })).rejects.toThrow(
+      'answered 409: {"error":{"code":"event-endpoint.no-secret"',
+    );
+  });
+
+  it('that is throttled gets the events of a post one after another', async () => {
+    const { id } = await openBus('throttled', ['post.published', 'post.confirmed']);
+    const postId = postIdOf(clientId, newId());
+    await happens('post.published', postId);
+    await eventually(async () => (await log(id))[0]?.attempts.length === 1);
+    await happens('post.found', postId);
+    const events = await takenBy('throttled', 2);
+    expect(events.map((event) => event['detail-type'])).toEqual(['post.published', 'post.confirmed']);
+    const [last, first] = await logged(id, 'delivered', 2);
+    for (const { attempts } of [first!, last!])
+      expect(attempts).toMatchObject([
+        { outcome: 'refused', code: 'ThrottlingException' },
+        { outcome: 'delivered', status: 200 },
+      ]);
+  });
+
+  it('gets an event again under the same id after an answer that was lost', async () => {
+    const { id } = await openBus('lost-answer');
+    await test(id);
+    const [first, second] = await takenBy('lost-answer', 2);
+    expect(second?.detail).toEqual(first?.detail);
+    const [delivery] = await logged(id, 'delivered');
+    expect(delivery).toMatchObject({ eventId: first?.detail.id, attempts: [{ outcome: 'not-reached' }, {}] });
+  });
+
+  it('that lets nobody in is turned off with a mail, and another in its place gets what it missed', async () => {
+    const { id: endpointId } = await openBus('no-policy');
+    const params = { endpointId };
+    const postId = await publish();
+    await logged(endpointId, 'pending');
+    await spendAllRetriesOf(endpointId, postId);
+    const [failed] = await logged(endpointId, 'failed');
+    expect(failed?.attempts).toContainEqual(
+      expect.objectContaining({ outcome: 'not-permitted', code: 'AccessDeniedException' }),
+    );
+    const { disabled, version } = await admin(contracts.getEventEndpoint, { params });
+    expect(disabled).toMatchObject({ reason: 'failing' });
+    expect(await mailTo('owner@olive.example', 'event-bus/no-policy')).toContain('has taken no event for three days');
+
+    const body = { url: arnOf('instead'), isEnabled: true, version };
+    await admin(contracts.updateEventEndpoint, { params, body });
+    const range = { from: failed!.occurredAt, to: new Date().toISOString() };
+    expect(await admin(contracts.createEventReplay, { params, body: range })).toEqual({ replayed: 1 });
+    const [event] = await takenBy('instead');
+    expect(event?.detail).toMatchObject({ id: failed?.eventId, data: { postId } });
+  });
+
+  it('is none of ours, and no program can become one', async () => {
+    const { account } = await admin(contracts.listEventEndpoints, { query: {} });
+    const url = arnOf('nashra', account);
+    const kinds = ['post.published' as const];
+    await expect(admin(contracts.createEventEndpoint, { body: { url, kinds } })).rejects.toThrow(
+      'answered 400: {"error":{"code":"event-endpoint.own-bus"',
+    );
+    const { id } = await openBus('fixed');
+    const { endpointId } = await open('/fixed');
+    for (const [of, other, code] of [
+      [id, url, 'event-endpoint.own-bus'],
+      [id, `${receiver.origin}/fixed`, 'event-endpoint.other-kind'],
+      [endpointId, arnOf('fixed'), 'event-endpoint.other-kind'],
+    ] as const)
+      await expect(
+        admin(contracts.updateEventEndpoint, { params: { endpointId: of }, body: { url: other, version: 1 } }),
+      ).rejects.toThrow(`answered 400: {"error":{"code":"${code}"`);
+  });
+});
+
+/** As the stream tells the bus of the product. */
+async function happens(type: 'post.published' | 'post.found', postId: PostId) {
+  const detail = { eventId: `${type}#${postId}`, clientId, occurredAt: new Date().toISOString(), postId };
+  const platforms = ['facebook' as const];
+  const bus = eventBus(names.eventBus);
+  await bus.put([type === 'post.found' ? { type, detail: { ...detail, platforms } } : { type, detail }]);
+}
+
 /** As after its last wait: three days cannot be waited for here. */
 async function spendAllRetriesOf(endpointId: EventEndpointId, subject: string) {
   const deliveries = dynamoEventDeliveries(openTable(names.table));
@@ -183,11 +301,13 @@ async function spendAllRetriesOf(endpointId: EventEndpointId, subject: string) {
   await sqsLaneQueue(process.env['EVENT_DELIVERIES_QUEUE_URL'] ?? '').send([lane]);
 }
 
-const mailTo = (address: string) =>
+const mailTo = (address: string, about = '') =>
   eventually(async () => {
     const { body } = await request(`${system.url}/_local/mail`, 'GET');
     const { mail } = body as { mail: { to: string[]; subject: string; text: string }[] };
-    return mail.find(({ to, subject }) => to.includes(address) && subject.includes('no longer sent'))?.text;
+    return mail.find(
+      ({ to, subject }) => to.includes(address) && subject.includes('no longer sent') && subject.includes(about),
+    )?.text;
   });
 
 it.each([

@@ -30,7 +30,7 @@ const variables: AllVariables = {
     CAPTION_MODEL_REGION: 'us-east-1',
   },
   mail: { MAIL_SENDER: 'a@example.com', MAIL_SET: 'mails' },
-  endpointOrigins: { ENDPOINT_ORIGINS: '' },
+  endpoints: { ENDPOINT_ORIGINS: '', ACCOUNT_ID: '000000000000' },
   push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },
   telemetry: { METRIC_NAMESPACE: 'numbers' },
   site: { SITE_URL: url, AGENCY_NAME: 'Nashra' },

@@ -75,7 +75,8 @@ export function memoryEventDeliveries(clients: Pick<Clients, 'find'>): EventDeli
     },
     async claim(delivery, until, now) {
       const known = pending.get(keyOf(delivery));
-      if (known === undefined || (known.claimedUntil ?? '') > now) return false;
+      const isAsRead = stored.get(keyOf(delivery))?.version === delivery.version;
+      if (known === undefined || !isAsRead || (known.claimedUntil ?? '') > now) return false;
       known.claimedUntil = until;
       return true;
     },

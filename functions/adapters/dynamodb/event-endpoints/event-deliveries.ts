@@ -44,7 +44,9 @@ export function dynamoEventDeliveries(table: Table): EventDeliveries {
   const pendingWrite = (delivery: EventDelivery): Write => {
     const Key = pendingKeyOf(delivery);
     if (delivery.state !== 'pending') return { item: { Delete: { TableName, Key } } };
-    return { item: { Put: { TableName, Item: { ...Key, id: delivery.id, ttl: endOf(delivery) } } } };
+    return {
+      item: { Put: { TableName, Item: { ...Key, id: delivery.id, version: delivery.version, ttl: endOf(delivery) } } },
+    };
   };
 
   const find: EventDeliveries['find'] = (endpointId, id) => {
@@ -92,8 +94,8 @@ export function dynamoEventDeliveries(table: Table): EventDeliveries {
       updateIf(table, {
         Key: pendingKeyOf(delivery),
         UpdateExpression: 'SET claimedUntil = :until',
-        ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
-        ExpressionAttributeValues: { ':until': until, ':now': now },
+        ConditionExpression: 'version = :version AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
+        ExpressionAttributeValues: { ':until': until, ':now': now, ':version': delivery.version },
       }),
 
     async noteWake(delivery, at) {
@@ -106,13 +108,14 @@ export function dynamoEventDeliveries(table: Table): EventDeliveries {
     },
 
     async save(delivery, read) {
+      const saved = { ...delivery, version: read.version + 1 };
       const put = {
         TableName,
-        Item: itemOf({ ...delivery, version: read.version + 1 }),
+        Item: itemOf(saved),
         ConditionExpression: 'version = :read',
         ExpressionAttributeValues: { ':read': read.version },
       };
-      await writeTogether(table, [{ item: { Put: put }, refusal: endpointChanged }, pendingWrite(delivery)]);
+      await writeTogether(table, [{ item: { Put: put }, refusal: endpointChanged }, pendingWrite(saved)]);
     },
 
     async page(endpointId, selection) {

@@ -13,7 +13,7 @@ import type { Table } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 
 const Stored = EventEndpoint.extend({
-  secrets: z.array(z.object({ sealed: SealedToken, until: Instant.optional() })).min(1),
+  secrets: z.array(z.object({ sealed: SealedToken, until: Instant.optional() })),
 });
 
 export function dynamoEventEndpoints(table: Table): EventEndpoints {

@@ -19,7 +19,7 @@ export interface EventRulesOptions extends AsyncInvocationOptions {
 }
 
 export interface EventRules {
-  publish(event: BusEvent): void;
+  publish(said: Pick<BusEvent, 'event'>): void;
   /** What SES says of a mail. */
   mailEvent(said: MailEvent): void;
   /** `etag` is without quotes. */
@@ -101,7 +101,7 @@ export function startEventRules(options: EventRulesOptions): EventRules {
     clocks.push({ stop: () => clearTimeout(timer) });
   }
 
-  function publish({ event }: BusEvent): void {
+  function publish({ event }: Pick<BusEvent, 'event'>): void {
     for (const { name, trigger } of rules) {
       if (isOfSubscriber(trigger, event)) invocations.start(name, event, retriesOf(trigger));
       const isQueued = trigger.kind === 'queue' && (isOfObject(trigger, event) || isOfMail(trigger, event));
@@ -111,8 +111,8 @@ export function startEventRules(options: EventRulesOptions): EventRules {
 
   return {
     publish,
-    objectCreated: (object) => publish({ busName: 'default', event: objectCreatedEvent(object, now()) }),
-    mailEvent: (said) => publish({ busName: 'default', event: mailEnvelope(said, now()) }),
+    objectCreated: (object) => publish({ event: objectCreatedEvent(object, now()) }),
+    mailEvent: (said) => publish({ event: mailEnvelope(said, now()) }),
     async fire(entryName, time) {
       if (!jobs.has(entryName)) throw new Error(`There is no scheduled entry ${entryName}`);
       return invocations.runOnce(entryName, scheduledEvent(entryName, time));

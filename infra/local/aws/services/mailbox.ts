@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { readIfPresent } from '../../data-folder/stored-file.ts';
+import { readLines } from '../../data-folder/stored-file.ts';
 
 const SentEmail = z.object({
   to: z.array(z.string()),
@@ -21,21 +21,9 @@ export interface Mailbox {
   all: () => Promise<SentEmail[]>;
 }
 
-function parseEmail(line: string): SentEmail[] {
-  try {
-    return [SentEmail.parse(JSON.parse(line))];
-  } catch {
-    return [];
-  }
-}
-
-/** A line starts with its line break, so that one cut short by a crash does not spoil the next. */
 export function openMailbox(file: string): Mailbox {
   return {
     add: (email) => appendFile(file, `\n${JSON.stringify(email)}`, { mode: 0o600 }),
-    async all() {
-      const text = (await readIfPresent(file)) ?? '';
-      return text.split('\n').flatMap(parseEmail);
-    },
+    all: () => readLines(file, SentEmail),
   };
 }

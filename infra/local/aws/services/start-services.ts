@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { AwsError } from '../aws-error.ts';
+import { AnswerLost, AwsError } from '../aws-error.ts';
 import { type Credentials, verifyCall } from '../signature/signature.ts';
 import { type BusEvent, putEvents } from '../events/event-bus.ts';
 import { openKms } from './kms.ts';
@@ -18,6 +18,7 @@ export interface AwsServicesOptions {
   now?: () => Date;
   /** When it rejects, sending has failed. */
   onMail: (mail: Mail) => void | Promise<void>;
+  /** Throws an `AwsError` when the bus does not take it. */
   onEvent: (event: BusEvent) => void;
 }
 
@@ -46,6 +47,10 @@ export async function startAwsServices(options: AwsServicesOptions): Promise<Loo
     try {
       send(request, response, 200, await answer(request, services, options.credentials));
     } catch (error) {
+      if (error instanceof AnswerLost) {
+        response.destroy();
+        return;
+      }
       if (!(error instanceof AwsError)) throw error;
       request.resume();
       response.setHeader('x-amzn-errortype', error.code);

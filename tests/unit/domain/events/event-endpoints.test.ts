@@ -6,11 +6,16 @@ import {
   keptAttempts,
   retryWaits,
 } from '../../../../shared/domain/events/event-delivery.ts';
-import { isEndpointAddress } from '../../../../shared/domain/events/event-endpoint.ts';
+import {
+  addressFault,
+  busStatementFor,
+  endpointHost,
+  eventBusOf,
+} from '../../../../shared/domain/events/event-endpoint.ts';
 import { EventKind, eventKinds } from '../../../../shared/domain/events/event-kinds.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { isoAfterNoon } from '../../../support/noon.ts';
-import { aDelivery } from '../../../support/records/endpoint-record.ts';
+import { aDelivery, anEndpoint } from '../../../support/records/endpoint-record.ts';
 
 const refused = (after = 0): Attempt => ({ at: isoAfterNoon(after), took: 40, outcome: 'refused', status: 500 });
 
@@ -21,25 +26,28 @@ describe('a delivery', () => {
     expect(end).toBeLessThan(3 * day + 4 * hour);
     let delivery = aDelivery();
     for (const wait of retryWaits) {
-      delivery = afterAttempt(delivery, refused(), { isGone: false });
+      delivery = afterAttempt(delivery, refused(), { isFinal: false });
       expect(delivery).toMatchObject({ state: 'pending', nextAttemptAt: isoAfterNoon(40 + wait) });
     }
-    delivery = afterAttempt(delivery, refused(), { isGone: false });
+    delivery = afterAttempt(delivery, refused(), { isFinal: false });
     expect(delivery).toMatchObject({ state: 'failed', failures: retryWaits.length + 1, nextAttemptAt: undefined });
   });
 
-  it('ends with the first attempt that is taken, or where the endpoint is gone', () => {
+  it('ends with the first attempt that is taken, or with one that ends it', () => {
     const taken = { ...refused(), outcome: 'delivered' as const, status: 200 };
-    expect(afterAttempt(aDelivery({ failures: 3 }), taken, { isGone: false }).state).toBe('delivered');
-    expect(afterAttempt(aDelivery(), refused(), { isGone: true }).state).toBe('failed');
+    expect(afterAttempt(aDelivery({ failures: 3 }), taken, { isFinal: false }).state).toBe('delivered');
+    expect(afterAttempt(aDelivery(), refused(), { isFinal: true }).state).toBe('failed');
   });
 
   it('keeps its latest attempts', () => {
     const attempts = Array.from({ length: keptAttempts }, (_, count) => refused(count));
-    const delivery = afterAttempt(aDelivery({ attempts }), refused(hour), { isGone: false });
+    const delivery = afterAttempt(aDelivery({ attempts }), refused(hour), { isFinal: false });
     expect(delivery.attempts).toEqual([...attempts.slice(1), refused(hour)]);
   });
 });
+
+const account = '111122223333';
+const nowhereElse = { trustedOrigins: [], account };
 
 describe('the address of an endpoint', () => {
   it.each([
@@ -58,15 +66,63 @@ describe('the address of an endpoint', () => {
     ['https://router.home/', false],
     ['https://intranet/', false],
   ])('%s: %s', (address, isTaken) => {
-    expect(isEndpointAddress(address)).toBe(isTaken);
+    expect(addressFault(address, nowhereElse)).toBe(isTaken ? undefined : 'event-endpoint.address');
   });
 
   it('may be one that the operator trusts, but never with a password', () => {
-    const trusted = ['http://127.0.0.1:4711'];
-    expect(isEndpointAddress('http://127.0.0.1:4711/events', trusted)).toBe(true);
-    expect(isEndpointAddress('http://a:b@127.0.0.1:4711/events', trusted)).toBe(false);
-    expect(isEndpointAddress('http://127.0.0.1:4712/events', trusted)).toBe(false);
+    const trusting = { ...nowhereElse, trustedOrigins: ['http://127.0.0.1:4711'] };
+    expect(addressFault('http://127.0.0.1:4711/events', trusting)).toBeUndefined();
+    for (const other of ['http://a:b@127.0.0.1:4711/events', 'http://127.0.0.1:4712/events'])
+      expect(addressFault(other, trusting)).toBe('event-endpoint.address');
   });
+
+  it.each([
+    ['arn:aws:events:eu-west-1:444455556666:event-bus/orders', true],
+    ['arn:aws:events:ap-southeast-2:444455556666:event-bus/default', true],
+    ['arn:aws:events:us-east-1:444455556666:event-bus/a_b-c.d', true],
+    ['arn:aws-cn:events:cn-north-1:444455556666:event-bus/orders', false],
+    ['arn:aws:events:eu-west-1:44445555666:event-bus/orders', false],
+    ['arn:aws:events:eu-west-1:444455556666:event-bus/', false],
+    [`arn:aws:events:eu-west-1:444455556666:event-bus/${'b'.repeat(257)}`, false],
+    ['arn:aws:events:eu-west-1:444455556666:event-bus/aws.partner/shop/1', false],
+    ['arn:aws:events:eu-west-1:444455556666:rule/orders', false],
+    ['arn:aws:events:evil.example/:444455556666:event-bus/orders', false],
+    ['arn:aws:events:eu-west-1:444455556666:event-bus/orders\n', false],
+    ['arn:aws:sqs:eu-west-1:444455556666:orders', false],
+    ['ftp://hooks.example.com/', false],
+    ['orders', false],
+  ])('may be an event bus, %s: %s', (url, isTaken) => {
+    const { error } = contracts.createEventEndpoint.body.safeParse({ url, kinds: ['post.published'] });
+    expect(error?.issues.map(({ message }) => message)).toEqual(
+      isTaken ? undefined : ['event-endpoint.address-or-bus'],
+    );
+    expect(eventBusOf(url) !== undefined).toBe(isTaken);
+  });
+
+  it('is no bus of ours, on which events are taken for ours', () => {
+    const busOf = (owner: string) => `arn:aws:events:eu-west-1:${owner}:event-bus/orders`;
+    expect(addressFault(busOf('444455556666'), nowhereElse)).toBeUndefined();
+    expect(addressFault(busOf(account), nowhereElse)).toBe('event-endpoint.own-bus');
+  });
+
+  it('is known by its host, or by the name of the bus', () => {
+    expect(endpointHost('https://hooks.example.com/events')).toBe('hooks.example.com');
+    expect(endpointHost('arn:aws:events:eu-west-1:444455556666:event-bus/orders')).toBe('event-bus/orders');
+  });
+});
+
+it('lets a bus in by a policy that names one endpoint, so that nobody else who knows the bus gets in', () => {
+  const url = 'arn:aws:events:eu-west-1:444455556666:event-bus/orders';
+  const [one, other] = [anEndpoint({ url }), anEndpoint({ url })];
+  expect(busStatementFor(one, account)).toEqual({
+    Sid: 'NashraEvents',
+    Effect: 'Allow',
+    Principal: { AWS: 'arn:aws:iam::111122223333:root' },
+    Action: 'events:PutEvents',
+    Resource: url,
+    Condition: { StringEquals: { 'events:source': `nashra/${one.id}` } },
+  });
+  expect(busStatementFor(other, account).Condition).not.toEqual(busStatementFor(one, account).Condition);
 });
 
 describe('a kind of event', () => {

@@ -61,10 +61,10 @@ const queue = {
 };
 
 const sender: EventSender = {
-  async send({ url, body, secrets, now: at }) {
-    const { type, data } = JSON.parse(body);
-    sent.push({ url, type, postId: data.postId, secrets, at: at.toISOString() });
-    if (data.postId === refusedPost) return { took: 0, outcome: 'refused', status: 500 };
+  async send({ endpoint: { url }, payload, secrets, now: at }) {
+    const { type, data } = payload;
+    sent.push({ url, type, postId: String(data['postId']), secrets, at: at.toISOString() });
+    if (data['postId'] === refusedPost) return { took: 0, outcome: 'refused', status: 500 };
     return { took: 0, ...(outcomes.shift() ?? { outcome: 'delivered', status: 200 }) };
   },
 };
@@ -303,6 +303,21 @@ describe('deliveries', () => {
     await happens('post.published', { postId });
     await work();
     expect(sent[0]?.secrets).toEqual(['new', 'former']);
+  });
+
+  it('to a bus are signed with nothing, and one that is too large ends alone', async () => {
+    const url = 'arn:aws:events:eu-west-1:444455556666:event-bus/orders';
+    const { id } = await open({ url, secrets: [] });
+    outcomes = [{ outcome: 'too-large' }, ...Array.from({ length: 10 }, () => ({ outcome: 'not-permitted' as const }))];
+    await happens('post.published', { postId });
+    await work();
+    expect(sent).toMatchObject([{ url, secrets: [] }]);
+    expect((await deliveries.page(id, everything())).deliveries).toMatchObject([{ state: 'failed' }]);
+    expect((await endpoints.find(id))?.disabled).toBeUndefined();
+    await happens('post.published', { postId: newPostId() });
+    await work();
+    expect((await endpoints.find(id))?.disabled?.reason).toBe('failing');
+    expect(put).toMatchObject([{ type: 'endpoint.disabled', detail: { host: 'event-bus/orders' } }]);
   });
 
   it('go on in another run when the time of one is over', async () => {

@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedDelivery } from '../../../../shared/contracts/event-endpoint-contracts.ts';
 import { answerTimeout, type Attempt, EventDelivery } from '../../../../shared/domain/events/event-delivery.ts';
-import type { EventEndpoint } from '../../../../shared/domain/events/event-endpoint.ts';
+import { endpointHost, type EventEndpoint } from '../../../../shared/domain/events/event-endpoint.ts';
 import { payloadOf } from '../../../../shared/domain/events/event-kinds.ts';
 import { second } from '../../../../shared/durations.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -45,7 +45,7 @@ export function Deliveries({ endpoint, isInPlan, onClose }: DeliveriesProps) {
   const { data, error, isPending, isFetching, refetch, ...paging } = useInfiniteQuery(
     deliveriesQuery(endpoint.id, state),
   );
-  const name = endpoint.name ?? new URL(endpoint.url).host;
+  const name = endpoint.name ?? endpointHost(endpoint.url);
   const canReplay = isInPlan && endpoint.disabled === undefined;
   return (
     <SpaceBetween size="s">
@@ -158,16 +158,18 @@ function DeliveryState({ delivery: { state, attempts, nextAttemptAt } }: { deliv
   );
 }
 
-function outcomeText({ outcome, status }: Attempt): string {
+function outcomeText({ outcome, status, code }: Attempt): string {
   switch (outcome) {
     case 'delivered':
     case 'refused':
     case 'redirected':
-      return texts.outcomes[outcome]({ status: String(status ?? '') });
+    case 'not-permitted':
+      return texts.outcomes[outcome]({ status: code ?? String(status ?? '') });
     case 'timed-out':
       return texts.outcomes[outcome]({ seconds: answerTimeout / second });
     case 'not-reached':
     case 'not-allowed':
+    case 'too-large':
       return texts.outcomes[outcome];
   }
 }

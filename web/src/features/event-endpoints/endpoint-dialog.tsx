@@ -14,7 +14,6 @@ import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { eventTexts } from './messages.ts';
-import type { ShownSecret } from './signing-secret.tsx';
 
 const texts = eventTexts.form;
 
@@ -28,7 +27,8 @@ interface EndpointDialogProps {
   /** Whose a new one is; absent: the agency's. */
   readonly clientId?: ClientId | undefined;
   readonly known?: EventEndpoint;
-  readonly onCreated: (secret: ShownSecret) => void;
+  /** A bus has no secret. */
+  readonly onCreated: (created: { readonly endpoint: EventEndpoint; readonly secret?: string | undefined }) => void;
   readonly onClose: () => void;
 }
 
@@ -88,7 +88,7 @@ export function EndpointDialog({ clientId, known, onCreated, onClose }: Endpoint
           description={texts.urlText({ seconds: answerTimeout / second })}
           value={url}
           error={errors['url']}
-          input={{ type: 'url', inputMode: 'url', placeholder: 'https://', spellcheck: false, autoComplete: false }}
+          input={{ inputMode: 'url', placeholder: 'https://', spellcheck: false, autoComplete: false }}
           onChange={(value) => {
             setUrl(value);
             clearErrors('url');

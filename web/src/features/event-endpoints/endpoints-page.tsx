@@ -6,9 +6,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { type EventEndpoint, endpointsLimit } from '../../../../shared/domain/events/event-endpoint.ts';
+import {
+  endpointHost,
+  type EventEndpoint,
+  endpointsLimit,
+  eventBusOf,
+} from '../../../../shared/domain/events/event-endpoint.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { endpointsQuery, useDeleteEndpoint, useTestEndpoint, useUpdateEndpoint } from '../../data/event-endpoints.ts';
@@ -25,13 +30,13 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { Deliveries } from './deliveries.tsx';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import { eventTexts as texts } from './messages.ts';
-import { RotateSecretDialog, type ShownSecret, SigningSecret } from './signing-secret.tsx';
+import { BusPolicy, RotateSecretDialog, type ShownSecret, SigningSecret } from './signing-secret.tsx';
 
 type Opened =
   | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'rotate' | 'remove'; readonly endpoint: EventEndpoint };
+  | { readonly kind: 'edit' | 'rotate' | 'policy' | 'remove'; readonly endpoint: EventEndpoint };
 
-const nameOfEndpoint = ({ name, url }: EventEndpoint) => name ?? new URL(url).host;
+const nameOfEndpoint = ({ name, url }: EventEndpoint) => name ?? endpointHost(url);
 
 /** Of a client, or of the agency. The log of the endpoint that the address names is below. */
 export function EndpointsPage({ client }: { client?: Client }) {
@@ -43,6 +48,8 @@ export function EndpointsPage({ client }: { client?: Client }) {
   const endpoints = data?.endpoints ?? [];
   const isInPlan = client === undefined || permissionsOf(client.plan).canAccessAPI;
   const isFull = endpoints.length >= endpointsLimit;
+  const showCreated: ComponentProps<typeof EndpointDialog>['onCreated'] = ({ endpoint, secret: made }) =>
+    made === undefined ? setOpened({ kind: 'policy', endpoint }) : setSecret({ endpoint, secret: made });
   const logged = endpoints.find(({ id }) => id === search.get('log'));
   const add = (
     <Button variant="primary" disabled={!isInPlan || isFull} onClick={() => setOpened({ kind: 'add' })}>
@@ -92,10 +99,13 @@ export function EndpointsPage({ client }: { client?: Client }) {
           />
         )}
       </SpaceBetween>
-      {opened?.kind === 'add' && <EndpointDialog clientId={client?.id} onCreated={setSecret} onClose={close} />}
-      {opened?.kind === 'edit' && <EndpointDialog known={opened.endpoint} onCreated={setSecret} onClose={close} />}
+      {opened?.kind === 'add' && <EndpointDialog clientId={client?.id} onCreated={showCreated} onClose={close} />}
+      {opened?.kind === 'edit' && <EndpointDialog known={opened.endpoint} onCreated={showCreated} onClose={close} />}
       {opened?.kind === 'rotate' && (
         <RotateSecretDialog endpoint={opened.endpoint} onRotated={setSecret} onClose={close} />
+      )}
+      {opened?.kind === 'policy' && data !== undefined && (
+        <BusPolicy endpoint={opened.endpoint} account={data.account} onClose={close} />
       )}
       {opened?.kind === 'remove' && <RemoveDialog endpoint={opened.endpoint} onClose={close} />}
       {secret !== undefined && <SigningSecret shown={secret} onClose={() => setSecret(undefined)} />}
@@ -161,6 +171,7 @@ function Actions({ endpoint, isInPlan, open, showLog }: Ways & { endpoint: Event
   const name = { endpoint: nameOfEndpoint(endpoint) };
   const { id: endpointId, version, disabled } = endpoint;
   const isOn = disabled === undefined;
+  const isBus = eventBusOf(endpoint.url) !== undefined;
   const onError = (error: Error) => notify.error(messageOf(error));
 
   const turn = () =>
@@ -192,13 +203,13 @@ function Actions({ endpoint, isInPlan, open, showLog }: Ways & { endpoint: Event
         expandToViewport
         items={[
           { id: 'edit', text: texts.edit },
-          { id: 'rotate', text: texts.rotate, disabled: !isInPlan },
+          isBus ? { id: 'policy', text: texts.policy } : { id: 'rotate', text: texts.rotate, disabled: !isInPlan },
           { id: 'turn', text: isOn ? texts.turnOff : texts.turnOn, disabled: !isOn && !isInPlan },
           { id: 'remove', text: texts.remove },
         ]}
         onItemClick={({ detail: { id } }) => {
           if (id === 'turn') turn();
-          else if (id === 'edit' || id === 'rotate' || id === 'remove') open({ kind: id, endpoint });
+          else if (id === 'edit' || id === 'rotate' || id === 'policy' || id === 'remove') open({ kind: id, endpoint });
         }}
       />
     </SpaceBetween>

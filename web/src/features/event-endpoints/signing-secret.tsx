@@ -4,14 +4,14 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import type { EventEndpoint } from '../../../../shared/domain/events/event-endpoint.ts';
+import { busStatementFor, type EventEndpoint } from '../../../../shared/domain/events/event-endpoint.ts';
 import { useRotateSecret } from '../../data/event-endpoints.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { eventTexts } from './messages.ts';
 
-const texts = eventTexts.secret;
+const { secret: texts, bus: busTexts } = eventTexts;
 
 export interface ShownSecret {
   readonly secret: string;
@@ -40,6 +40,38 @@ export function SigningSecret({ shown, onClose }: { shown: ShownSecret; onClose:
         {endpoint.formerSecretUntil !== undefined && (
           <Box color="text-body-secondary">{texts.until({ time: showInstant(endpoint.formerSecretUntil) })}</Box>
         )}
+      </SpaceBetween>
+    </Dialog>
+  );
+}
+
+interface BusPolicyProps {
+  readonly endpoint: EventEndpoint;
+  /** Of AWS: from which the events come. */
+  readonly account: string;
+  readonly onClose: () => void;
+}
+
+/** What lets us put events to a bus, and proves to its owner that they are ours. */
+export function BusPolicy({ endpoint, account, onClose }: BusPolicyProps) {
+  const statement = JSON.stringify(busStatementFor(endpoint, account), null, 2);
+  return (
+    <Dialog title={busTexts.title} close={busTexts.done} onClose={onClose}>
+      <SpaceBetween size="m">
+        <div>{busTexts.text}</div>
+        <div dir="ltr" className="wrapped">
+          <Box variant="pre" fontSize="body-s">
+            {statement}
+          </Box>
+        </div>
+        <CopyToClipboard
+          textToCopy={statement}
+          copyButtonText={busTexts.copy}
+          copySuccessText={texts.copied}
+          copyErrorText={texts.copyFailed}
+        />
+        <div>{busTexts.proof}</div>
+        <div>{busTexts.test}</div>
       </SpaceBetween>
     </Dialog>
   );
