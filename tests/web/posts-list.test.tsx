@@ -264,6 +264,7 @@ describe('several posts', () => {
   it('are moved by days and hours, each by the clocks of its zone', async () => {
     const { user, changes } = openList([bread, coffee]);
     const dialog = await selectAll(user, 'Reschedule…');
+    await user.click(dialog.getByRole('radio', { name: /Move by days and hours/ }));
     const days = dialog.getByRole('spinbutton', { name: 'Days' });
     await user.clear(days);
     await user.click(dialog.getByRole('button', { name: 'Reschedule 2 posts' }));
@@ -291,6 +292,7 @@ describe('several posts', () => {
   it('list which would go out in the past or have no time', async () => {
     const { user, changes } = openList([draft, coffee]);
     const dialog = await selectAll(user, 'Reschedule…');
+    await user.click(dialog.getByRole('radio', { name: /Move by days and hours/ }));
     const days = dialog.getByRole('spinbutton', { name: 'Days' });
     await user.clear(days);
     await enter(user, days, '-9999');
