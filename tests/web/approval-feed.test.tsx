@@ -111,5 +111,5 @@ it('the page of a post that an agent wrote says for whom it waits', async () => 
   mockApi(contracts.getPost, () => shown);
   mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
   openList(admin, `/client/${customer.id}/posts?post=${draft.id}`);
-  await expectText(/^An agent\. It goes out only once the client has approved it/);
+  await expectText(/^An agent or a language model\. It goes out only once the client has approved it/);
 });
