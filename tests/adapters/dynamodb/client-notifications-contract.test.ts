@@ -96,10 +96,10 @@ describe.each([
       aNotification({ clientId, sentTo: [maya] }, 2002 + second),
     );
     for (const one of [forAll, forNour, ...forMaya]) await notifications.add(one);
-    for (const of of [undefined, new Set([clientId])]) {
-      expect((await notifications.newest('agency', of, nour)).slice(0, 2)).toEqual([forNour, forAll]);
-      expect(await notifications.newest('agency', of, maya)).toEqual(forMaya.toReversed());
-      expect((await notifications.newest('agency', of, newClientId()))[0]).toEqual(forAll);
+    for (const some of [undefined, new Set([clientId])]) {
+      expect((await notifications.newest('agency', some, nour)).slice(0, 2)).toEqual([forNour, forAll]);
+      expect(await notifications.newest('agency', some, maya)).toEqual(forMaya.toReversed());
+      expect((await notifications.newest('agency', some, newClientId()))[0]).toEqual(forAll);
     }
   });
 
