@@ -31,9 +31,11 @@ const installable = VitePWA({
   filename: 'service-worker.ts',
   registerType: 'prompt',
   injectRegister: false,
+  // Browsers read them when they install the app; later only notifications show one.
+  includeManifestIcons: false,
   injectManifest: {
     injectionPoint: 'self.appFiles',
-    globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg'],
+    globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg', 'icons/192.png'],
     // The pages of links and the API reference are opened by people without the app.
     globIgnores: ['assets/approve-*', 'assets/connect-link-*', 'assets/report-*', 'assets/reference-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,

@@ -1,7 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocal, type LocalOptions } from '../../../infra/local/run/start.ts';
+
+/** Why the first requests were answered 5xx: the log goes with the folder. */
+async function tellFaults(dataDir: string) {
+  const log = await readFile(join(dataDir, 'logs', 'functions.jsonl'), 'utf8').catch(() => '');
+  const faults = log.split('\n').filter((line) => line.includes('"message":"request failed"'));
+  if (faults.length > 0) console.error(`${faults.length} requests failed:\n${faults.slice(0, 3).join('\n')}`);
+}
 
 /** On free ports, in a temporary data folder. */
 export async function startSystem(
@@ -23,6 +30,7 @@ export async function startSystem(
     dataDir,
     async stop() {
       await system.stop();
+      await tellFaults(dataDir);
       await rm(dataDir, { recursive: true });
     },
   };
