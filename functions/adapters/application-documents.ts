@@ -7,7 +7,7 @@ import { readAtMost, type SafeFetch } from './safe-fetch/safe-fetch.ts';
 const mostBytes = 64 * kilobyte;
 
 /**
- * What an application whose id is an address says of itself there, at the time.
+ * Reads the metadata document of an application whose id is the address of that document.
  * https://datatracker.ietf.org/doc/html/draft-ietf-oauth-client-id-metadata-document
  * @throws {DomainError} `application.unreadable`
  */

@@ -144,7 +144,7 @@ async function disable(
   await endpoints.save({ ...endpoint, disabled: { at, reason } }, endpoint);
 }
 
-/** Who created it while they may see to it, else whoever of staff may and joined first. */
+/** Its creator while they may manage endpoints, else the owner who joined first. */
 async function addresseeInAgency({ createdBy }: StoredEndpoint, { clients, credentials }: DeliverDependencies) {
   const maySeeToIt = async (id: ClientId) => {
     const person = await clients.find(id);

@@ -17,7 +17,7 @@ export interface StoredSecret {
 }
 
 export interface StoredEndpoint extends EventEndpoint {
-  /** The newest first. None of a bus: EventBridge itself says whose an event is. */
+  /** The newest first. An event bus has none: EventBridge itself names the sender. */
   readonly secrets: readonly StoredSecret[];
 }
 
@@ -63,7 +63,7 @@ export interface EventDeliveries {
   find(endpointId: EventEndpointId, id: DeliveryId): Promise<EventDelivery | undefined>;
   /** The first that is pending in a lane. */
   first(lane: Lane): Promise<WaitingDelivery | undefined>;
-  /** Nobody else sends it until then. False when somebody does, or it was saved since it was read. */
+  /** Reserves the delivery until then. False when another worker has it, or it was saved since it was read. */
   claim(delivery: EventDelivery, until: Instant, now: Instant): Promise<boolean>;
   noteWake(delivery: EventDelivery, at: Instant): Promise<void>;
   /** Ends the claim. Throws `event-endpoint.changed` when it is not as it was read. */

@@ -46,7 +46,7 @@ export interface StoredKey extends ApiKey {
   grant?: Grant | undefined;
 }
 
-/** A consent whose code was never used. */
+/** Whether a consent ended before its code was exchanged for tokens, which frees its place. */
 const isForfeit = ({ grant, expiresAt }: StoredKey, now: Date) =>
   grant?.step === 'code' && expiresAt <= now.toISOString();
 

@@ -117,7 +117,7 @@ export async function changeMember(
 }
 
 /**
- * 1. The clients are the colleague's too, so that nobody is without a person in between, and their open posts that the member saw to.
+ * 1. The clients are assigned to the colleague as well, so that none is without a person in between, and so are their open posts that were assigned to the member.
  * 2. The record is hidden, if the caller is still an owner: sessions, feeds and push messages end with it. A worker removes the rest.
  * 3. The user goes at once, so that nothing renews a session.
  */

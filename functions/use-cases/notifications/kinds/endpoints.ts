@@ -4,7 +4,7 @@ import { coded } from '../../../../shared/messages/coded.ts';
 import { AboutClient, kind } from './notification-kind.ts';
 
 export const aboutEndpoints = {
-  /** Nothing more is sent to an endpoint. Of one of the agency, whoever created it is told, or an owner in their place. */
+  /** An endpoint was turned off. Of an endpoint of the agency its creator is told, or an owner in their place. */
   'endpoint.disabled': kind({
     detail: AboutClient.extend({
       host: z.string(),

@@ -5,6 +5,7 @@ import Link from '@cloudscape-design/components/link';
 import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ComponentProps } from 'react';
 import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { agencyNumbersContracts } from '../../../../shared/contracts/posts/agency-numbers-contracts.ts';
@@ -137,42 +138,44 @@ function Numbers({ numbers }: { readonly numbers: AgencyNumbers }) {
         trackBy={({ platform, code, reason }) => `${platform} ${code} ${reason}`}
         empty={<Empty title={texts.failures.empty} />}
       />
-      <FittingTable
-        label={texts.clients}
-        header={<Header variant="h2">{texts.clients}</Header>}
-        columns={clientColumns}
-        items={clients}
-        trackBy="clientId"
-        empty={<Empty title={texts.empty} />}
-      />
-      <FittingTable
+      <OutcomeTable label={texts.clients} columns={clientColumns} items={clients} trackBy="clientId" />
+      <OutcomeTable
         label={texts.people}
-        header={
-          <Header variant="h2" description={texts.peopleText}>
-            {texts.people}
-          </Header>
-        }
+        description={texts.peopleText}
         columns={personColumns}
         items={people}
         trackBy={({ person }) => person?.id ?? ''}
-        empty={<Empty title={texts.empty} />}
       />
       {reviewers.length > 0 && (
-        <FittingTable
+        <OutcomeTable
           label={texts.reviewers}
-          header={
-            <Header variant="h2" description={texts.reviewersText}>
-              {texts.reviewers}
-            </Header>
-          }
+          description={texts.reviewersText}
           columns={reviewerColumns}
           items={reviewers}
           trackBy="name"
-          empty={<Empty title={texts.empty} />}
         />
       )}
       <Ranked ranked={ranked} />
     </SpaceBetween>
+  );
+}
+
+type OutcomeTableProps<T> = Pick<ComponentProps<typeof FittingTable<T>>, 'label' | 'columns' | 'items' | 'trackBy'> & {
+  readonly description?: string;
+};
+
+function OutcomeTable<T>({ label, description, ...table }: OutcomeTableProps<T>) {
+  return (
+    <FittingTable
+      label={label}
+      header={
+        <Header variant="h2" description={description}>
+          {label}
+        </Header>
+      }
+      empty={<Empty title={texts.empty} />}
+      {...table}
+    />
   );
 }
 
