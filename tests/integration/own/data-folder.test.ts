@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handlers } from '../../../infra/local/aws/lambda/handlers.ts';
+import { systemErrorCode } from '../../../infra/local/run/start-error.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -51,11 +52,21 @@ it('what is unpacked while it runs lies in the data folder, and not where all us
   expect(tmpdir()).toBe(join(system.dataDir, 'tmp'));
 });
 
+/** Of a file that was replaced since it was listed, none. */
+async function modeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mode;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
 it('the data folder can be read by its owner only', async () => {
   const entries = await readdir(system.dataDir, { recursive: true });
   const open = await Promise.all(
     entries.map(async (entry) => {
-      const { mode } = await stat(join(system.dataDir, entry));
+      const mode = await modeOf(join(system.dataDir, entry));
       return (mode & 0o077) === 0 ? [] : [entry];
     }),
   );
