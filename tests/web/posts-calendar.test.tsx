@@ -25,12 +25,15 @@ const tooFar = `${new Date().getUTCFullYear() + 11}-06-16`;
 const gone = { status: 'degraded', database: 'unavailable', writes: 'failing', version: 'v1.0.0' } as const;
 const back = { status: 'ok', database: 'available', writes: 'accepted', version: 'v1.0.0' } as const;
 
-async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15') {
+async function openCalendar(posts: Post[], search = 'calendar=week&day=2035-01-15', isCut = false) {
   const changes: PostChange[] = [];
   const kept = new Map(posts.map((post) => [post.id, post]));
   signedInAs(admin);
   mockApi(contracts.getPostStatistics, () => noStatistics);
-  mockCalendar(() => [...kept.values()]);
+  mockCalendar(
+    () => [...kept.values()],
+    () => ({ isCut }),
+  );
   mockApi(contracts.listPosts, ({ query: { status } }) => {
     const found = [...kept.values()].filter((post) => post.status === status);
     return { posts: found, total: found.length, page: 1, totalPages: 1 };
@@ -52,6 +55,13 @@ describe('the calendar of posts', () => {
     expect(event).toHaveAccessibleName(/Scheduled.*09:00.*Cedar Bakery.*Fresh bread at seven/);
     expect(screen.getByText('15 – 21 Jan 2035')).toBeInTheDocument();
     expect(screen.getByText('Times in Asia/Beirut')).toBeInTheDocument();
+  });
+
+  it.each([true, false])('says when it does not hold all that was published in its days: %s', async (isCut) => {
+    await openCalendar([scheduled], undefined, isCut);
+    expect(screen.queryAllByText(/^More posts were published in these days than can be read at once/)).toHaveLength(
+      isCut ? 1 : 0,
+    );
   });
 
   it('opens a post, where it can be given another time', async () => {
