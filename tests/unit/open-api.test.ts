@@ -8,6 +8,7 @@ import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-ap
 import { answeredByName, sentByName } from '../../shared/contracts/open-api/named-schemas.ts';
 import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import { EventKind } from '../../shared/domain/events/event-kinds.ts';
+import { aClientId } from '../support/records/post-record.ts';
 import { requiredText } from '../../shared/domain/text.ts';
 
 const info = { title: 'Nashra', version: 'v1' };
@@ -179,9 +180,39 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(openApiDocument(openContracts, info)).length).toBeLessThan(250_000);
   });
 
+  /** With what it points to. */
+  function whole(within: unknown, known = new Set<unknown>()): unknown[] {
+    const references = valuesOf('$ref', within).filter((reference) => !known.has(reference));
+    for (const reference of references) known.add(reference);
+    return [within, ...references.flatMap((reference) => whole(target(reference), known))];
+  }
+
+  it('forbids no further member in answers, refusals and events, which grow', () => {
+    const { webhooks } = document as unknown as { webhooks: object };
+    for (const [name, contract] of all)
+      expect([name, valuesOf('additionalProperties', whole(operationOf(contract).responses)).includes(false)]).toEqual([
+        name,
+        false,
+      ]);
+    expect(valuesOf('additionalProperties', whole(webhooks))).not.toContain(false);
+  });
+
+  it('forbids members that are not described in requests, in what they share with answers, too', () => {
+    const ajv = withNamedSchemas();
+    const takes = (post: object) =>
+      ajv.validate({ $ref: '#/components/schemas/NewPost' }, { clientId: aClientId, content: 'New', ...post });
+    const slot = { platforms: ['facebook'], options: { facebook: {} } };
+    expect(takes(slot)).toBe(true);
+    expect(takes({ ...slot, unknown: 1 })).toBe(false);
+    expect(takes({ ...slot, options: { facebook: { unknown: 1 } } })).toBe(false);
+    const shown = (schema: string, value: object) => ajv.validate({ $ref: `#/components/schemas/${schema}` }, value);
+    expect(shown('FacebookOptions', { unknown: 1 })).toBe(true);
+    expect(shown('SentFacebookOptions', { unknown: 1 })).toBe(false);
+  });
+
   it('gives no name to what requests have otherwise than answers', () => {
-    const body = answeredByName['Client'];
-    expect(() => described({ method: 'POST', body })).toThrow('Client is one thing in requests');
+    const body = answeredByName['PostTemplate'];
+    expect(() => described({ method: 'POST', body })).toThrow('PostTemplate is one thing in requests');
   });
 
   it('stays what it is as JSON', () => {
