@@ -52,6 +52,7 @@ type Operation = z.infer<typeof Operation>;
 
 const Sent = z.object({
   post: z.object({
+    description: z.string(),
     requestBody: z.object({
       content: z.object({ 'application/json': z.object({ schema: z.looseObject({}), example: z.unknown() }) }),
     }),
@@ -158,10 +159,11 @@ describe('the OpenAPI document', () => {
     for (const reference of valuesOf('$ref', document)) expect(target(reference)).toBeTypeOf('object');
   });
 
-  it('has each kind of event that endpoints are sent, with an example of its schema', () => {
+  it('has each kind of event that endpoints are sent, with what it means and an example of its schema', () => {
     const { webhooks } = z.object({ webhooks: z.record(z.string(), Sent) }).parse(document);
     expect(Object.keys(webhooks)).toEqual(EventKind.options);
     const ajv = withNamedSchemas();
+    expect(new Set(Object.values(webhooks).map(({ post }) => post.description)).size).toBe(EventKind.options.length);
     for (const [kind, { post }] of Object.entries(webhooks)) {
       const { schema, example } = post.requestBody.content['application/json'];
       expect(example).toMatchObject({ type: kind });
