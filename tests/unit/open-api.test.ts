@@ -217,6 +217,16 @@ describe('the OpenAPI document', () => {
     expect(() => described({ method: 'POST', body })).toThrow('PostTemplate is one thing in requests');
   });
 
+  it('says of each operation that keys may call what it does', () => {
+    const { paths } = openApiDocument(openContracts, info);
+    const operations = Object.values(paths).flatMap((item) => Object.values(item));
+    const said = operations.map((operation) =>
+      String(operation['description']).replace(/ ?Needs (the|no) scope.*/, ''),
+    );
+    expect(said).not.toContain('');
+    expect(new Set(said).size).toBe(operations.length);
+  });
+
   it('stays what it is as JSON', () => {
     expect(JSON.parse(JSON.stringify(OpenApiDocument.parse(document)))).toEqual(document);
   });
