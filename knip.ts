@@ -15,7 +15,7 @@ const begins = [
   // What a browser loads of a language, found by their names.
   'shared/texts/*/*.ts',
   // Processes that tests start, and programs run by hand.
-  'tests/measure/cost/{measuring,posting,reading}.ts',
+  'tests/measure/cost/{delivering,drafting,measuring,posting,reading}.ts',
   'tests/measure/bench/{data/one-size,publishing/*-worker}.ts',
   'tests/measure/faults/worker.ts',
   'tests/measure/mutants/warm-runner.ts',

@@ -1,29 +1,5 @@
 import { brand } from './brand.ts';
 
-/** Of every address of the app that is no prerendered page, by its first part. */
-export const appRoots = [
-  'account',
-  'auth',
-  'client',
-  'clients',
-  'connect',
-  'conversations',
-  'create',
-  'dashboard',
-  'data-deletion',
-  'events',
-  'join',
-  'media',
-  'notifications',
-  'numbers',
-  'operations',
-  'payment',
-  'posts',
-  'subscriptions',
-  'team',
-  'webhooks',
-] as const;
-
 /** Crawlers get it with the status 404; a person is led on to the landing page, whatever language they read. */
 export const notFoundPage = `<!doctype html>
 <html lang="en">

@@ -12,6 +12,8 @@ import { openMailbox } from '../../infra/local/aws/services/mailbox.ts';
 import { mediaFiles } from '../../infra/local/front-door/media-files.ts';
 import { startS3 } from '../../infra/local/aws/s3/start-s3.ts';
 import { webFiles } from '../../infra/local/front-door/web-files.ts';
+import { gatewayContracts } from '../../shared/contracts/open-api/open-contracts.ts';
+import { consentPage } from '../../shared/public-pages.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 import { localClient } from './local-client.ts';
 
@@ -114,6 +116,12 @@ describe('the web app', () => {
     expect(page.status).toBe(404);
     expect(page.body).toContain('<a href="/">Back to Home</a>');
     expect(page.header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('is not where the API answers, under whatever name', async () => {
+    const addresses = new Set(gatewayContracts.map(({ path }) => path.replaceAll(/\{\w+\}/g, '01JD')));
+    for (const path of addresses) expect((await get(path)).body).toBe(`api ${path}`);
+    expect((await get(consentPage)).body).toBe('<title>Nashra</title>');
   });
 
   test('has the public pages in files of their own', async () => {

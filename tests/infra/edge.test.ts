@@ -2,11 +2,22 @@ import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
+import { gatewayContracts } from '../../shared/contracts/open-api/open-contracts.ts';
+import {
+  connectLinkPage,
+  consentPage,
+  isAppPage,
+  joinPage,
+  pageFileOf,
+  referencePage,
+  reportLinkPage,
+} from '../../shared/public-pages.ts';
 import { apiHeaders, assetHeaders, securityHeaders } from '../../infra/security-headers.ts';
 import { fileKeys, only, origin, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Behaviour {
   PathPattern?: string;
+  TargetOriginId: string;
   AllowedMethods?: string[];
   ViewerProtocolPolicy: string;
   CachePolicyId: unknown;
@@ -47,6 +58,20 @@ const behaviours = [distribution.DefaultCacheBehavior, ...distribution.CacheBeha
 function behaviourOf(path: string): Behaviour {
   return only(distribution.CacheBehaviors.filter(({ PathPattern }) => PathPattern === path));
 }
+
+/** `*` stands for any characters. */
+const patternOf = (pattern: string) =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join('.*')}$`,
+  );
+
+/** CloudFront takes the first whose pattern fits. */
+const firstFor = (address: string): Behaviour =>
+  distribution.CacheBehaviors.find(({ PathPattern = '' }) => patternOf(PathPattern).test(address)) ??
+  distribution.DefaultCacheBehavior;
 
 function headersOf({ ResponseHeadersPolicyId }: Behaviour) {
   const policies = cloud.all<HeadersPolicy>('AWS::CloudFront::ResponseHeadersPolicy');
@@ -96,6 +121,42 @@ describe('the front door', () => {
       ]),
     );
   });
+
+  it('leads all that the API answers to the API, where no page of the app is', () => {
+    const ledElsewhere = gatewayContracts.filter(({ method, path }) => {
+      const address = path.replaceAll(/\{\w+\}/g, '01JD');
+      const { TargetOriginId: target, AllowedMethods: methods = [], CachePolicyId: cache } = firstFor(address);
+      const isLed = target === 'api' && methods.includes(method) && cache === cachingDisabled;
+      return !isLed || isAppPage(address);
+    });
+    expect(ledElsewhere.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it.each([consentPage, joinPage, '/media', '/posts/new', '/ar/pricing', '/pricing/', '/'])(
+    'leads %s to the app or a prerendered page, which opens offline, too',
+    (address) => {
+      expect(firstFor(address).TargetOriginId).not.toBe('api');
+      expect(rewritten(address)).toBe(pageFileOf(address));
+      expect(isAppPage(address)).toBe(true);
+    },
+  );
+
+  it('has a consent where the window that opened it is kept', () => {
+    expect(firstFor(consentPage).PathPattern).toBe('/auth/*');
+    expect(ran('Hands', { uri: consentPage, method: 'GET' })).toMatchObject({ uri: '/index.html', origin: undefined });
+  });
+
+  it.each([
+    '/approve',
+    connectLinkPage,
+    reportLinkPage,
+    referencePage,
+    '/media/01JD/photo',
+    '/config.json',
+    '/_local/mail',
+    '/cognito',
+    '/nowhere',
+  ])('has no page of the app at %s', (address) => expect(isAppPage(address)).toBe(false));
 
   it('routes a platform’s POST at a page’s address to the API, and a GET to the page', () => {
     const api = only(distribution.Origins.filter(({ S3OriginConfig }) => S3OriginConfig === undefined));

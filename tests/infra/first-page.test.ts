@@ -5,8 +5,7 @@ import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { builtWebApp } from '../../infra/local/run/web-build.ts';
-import { appRoots } from '../../shared/not-found-page.ts';
-import { publicPageFiles } from '../../shared/public-pages.ts';
+import { appRoots, publicPageFiles } from '../../shared/public-pages.ts';
 import { createPath } from '../../shared/share-target.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 

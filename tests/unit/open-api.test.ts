@@ -8,6 +8,7 @@ import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-ap
 import { answeredByName, sentByName } from '../../shared/contracts/open-api/named-schemas.ts';
 import { openContracts } from '../../shared/contracts/open-api/open-contracts.ts';
 import { EventKind } from '../../shared/domain/events/event-kinds.ts';
+import { aClientId } from '../support/records/post-record.ts';
 import { requiredText } from '../../shared/domain/text.ts';
 
 const info = { title: 'Nashra', version: 'v1' };
@@ -51,6 +52,7 @@ type Operation = z.infer<typeof Operation>;
 
 const Sent = z.object({
   post: z.object({
+    description: z.string(),
     requestBody: z.object({
       content: z.object({ 'application/json': z.object({ schema: z.looseObject({}), example: z.unknown() }) }),
     }),
@@ -157,10 +159,11 @@ describe('the OpenAPI document', () => {
     for (const reference of valuesOf('$ref', document)) expect(target(reference)).toBeTypeOf('object');
   });
 
-  it('has each kind of event that endpoints are sent, with an example of its schema', () => {
+  it('has each kind of event that endpoints are sent, with what it means and an example of its schema', () => {
     const { webhooks } = z.object({ webhooks: z.record(z.string(), Sent) }).parse(document);
     expect(Object.keys(webhooks)).toEqual(EventKind.options);
     const ajv = withNamedSchemas();
+    expect(new Set(Object.values(webhooks).map(({ post }) => post.description)).size).toBe(EventKind.options.length);
     for (const [kind, { post }] of Object.entries(webhooks)) {
       const { schema, example } = post.requestBody.content['application/json'];
       expect(example).toMatchObject({ type: kind });
@@ -179,9 +182,49 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(openApiDocument(openContracts, info)).length).toBeLessThan(250_000);
   });
 
+  /** With what it points to. */
+  function whole(within: unknown, known = new Set<unknown>()): unknown[] {
+    const references = valuesOf('$ref', within).filter((reference) => !known.has(reference));
+    for (const reference of references) known.add(reference);
+    return [within, ...references.flatMap((reference) => whole(target(reference), known))];
+  }
+
+  it('forbids no further member in answers, refusals and events, which grow', () => {
+    const { webhooks } = document as unknown as { webhooks: object };
+    for (const [name, contract] of all)
+      expect([name, valuesOf('additionalProperties', whole(operationOf(contract).responses)).includes(false)]).toEqual([
+        name,
+        false,
+      ]);
+    expect(valuesOf('additionalProperties', whole(webhooks))).not.toContain(false);
+  });
+
+  it('forbids members that are not described in requests, in what they share with answers, too', () => {
+    const ajv = withNamedSchemas();
+    const takes = (post: object) =>
+      ajv.validate({ $ref: '#/components/schemas/NewPost' }, { clientId: aClientId, content: 'New', ...post });
+    const slot = { platforms: ['facebook'], options: { facebook: {} } };
+    expect(takes(slot)).toBe(true);
+    expect(takes({ ...slot, unknown: 1 })).toBe(false);
+    expect(takes({ ...slot, options: { facebook: { unknown: 1 } } })).toBe(false);
+    const shown = (schema: string, value: object) => ajv.validate({ $ref: `#/components/schemas/${schema}` }, value);
+    expect(shown('FacebookOptions', { unknown: 1 })).toBe(true);
+    expect(shown('SentFacebookOptions', { unknown: 1 })).toBe(false);
+  });
+
   it('gives no name to what requests have otherwise than answers', () => {
-    const body = answeredByName['Client'];
-    expect(() => described({ method: 'POST', body })).toThrow('Client is one thing in requests');
+    const body = answeredByName['PostTemplate'];
+    expect(() => described({ method: 'POST', body })).toThrow('PostTemplate is one thing in requests');
+  });
+
+  it('says of each operation that keys may call what it does', () => {
+    const { paths } = openApiDocument(openContracts, info);
+    const operations = Object.values(paths).flatMap((item) => Object.values(item));
+    const said = operations.map((operation) =>
+      String(operation['description']).replace(/ ?Needs (the|no) scope.*/, ''),
+    );
+    expect(said).not.toContain('');
+    expect(new Set(said).size).toBe(operations.length);
   });
 
   it('stays what it is as JSON', () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { appRoots } from '../../shared/not-found-page.ts';
-import { publicPageFiles } from '../../shared/public-pages.ts';
+import { appRoots, publicPageFiles } from '../../shared/public-pages.ts';
 import { patterns } from '../../web/src/paths.ts';
 
 it('every address of the app is one that the front door knows, and the front door knows no other', () => {

@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { inAppPath } from '../../shared/domain/sign-in/in-app-path.ts';
+import { isAppPage } from '../../shared/public-pages.ts';
 import { createPath, sharedParam } from '../../shared/share-target.ts';
 import { keepRest, mediaCache } from '../src/pwa/worker-names.ts';
 import { sharedOf } from '../src/pwa/shared-post.ts';
@@ -69,27 +70,16 @@ async function forgetOldFiles() {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** Answered by the service or by a page of its own, never by the app. */
-const notPages = [
-  /^\/(api|v1)\//,
-  /^\/_local\//,
-  /^\/cognito/,
-  /^\/media\//,
-  /^\/(approve|connect-link|report|reference|mcp)$/,
-];
-
-/** Pages come from the network first; offline, the cached app opens instead. */
+/** Pages come from the network first; offline, the cached app opens instead. All else is left to the browser. */
 registerRoute(
-  new NavigationRoute(
-    async ({ request }) => {
-      try {
-        return await fetch(request);
-      } catch {
-        return (await matchPrecache('/index.html')) ?? Response.error();
-      }
-    },
-    { denylist: notPages },
-  ),
+  ({ url, request }) => request.mode === 'navigate' && url.origin === self.location.origin && isAppPage(url.pathname),
+  async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await matchPrecache('/index.html')) ?? Response.error();
+    }
+  },
 );
 
 /** What another app shares is kept here until the composer takes it: it never reaches the network. */

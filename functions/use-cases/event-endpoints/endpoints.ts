@@ -38,10 +38,10 @@ function requireAddress(url: string, from: Sender) {
   if (fault !== undefined) throw new DomainError('invalid', fault, { fields: ['url'] });
 }
 
-/** The agency's own are for staff. Throws not-found. */
+/** The agency's own are for staff, and for no key of one client: they are told of all. Throws not-found. */
 function requireAccess(caller: Caller, owner: ClientId | undefined) {
   if (owner !== undefined) requireOwner(caller, owner, 'EventEndpoint');
-  else if (!isStaff(caller)) throw notFound('EventEndpoint');
+  else if (!isStaff(caller) || caller.onlyClient !== undefined) throw notFound('EventEndpoint');
 }
 
 /** Of a client's endpoint, also where staff ask: nothing would be delivered. Throws `access.plan`. */

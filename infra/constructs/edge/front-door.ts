@@ -22,8 +22,8 @@ import { Construct } from 'constructs';
 import { originHeader } from '../../../functions/origin.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
 import { linkStatePrefix } from '../../../shared/domain/connections/connect-link.ts';
-import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
-import { connectLinkPage, pageFiles, publicPageFiles } from '../../../shared/public-pages.ts';
+import { notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
+import { appRoots, connectLinkPage, pageFiles, publicPageFiles } from '../../../shared/public-pages.ts';
 import {
   apiHeaders,
   assetHeaders,

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { linkStatePrefix } from '../../../shared/domain/connections/connect-link.ts';
-import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
-import { connectLinkPage, pageFiles } from '../../../shared/public-pages.ts';
+import { notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
+import { connectLinkPage, pageFileOf, pageFiles } from '../../../shared/public-pages.ts';
 import {
   assetHeaders,
   assetPattern,
@@ -62,15 +62,10 @@ const types: Readonly<Record<string, string>> = {
 const cacheControl = (path: string) =>
   matchesGlob(path, assetPattern) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** An address without an extension gets its prerendered file, the app, or none, like the rewrite at CloudFront. */
 function fileOf(path: string, isBack: boolean): string | undefined {
   if (path.split('/').at(-1)?.includes('.') === true) return path;
-  const isApp = filesByPath.has(path.replace(/\/+$/, '')) || rootsOfApp.has(path.split('/')[1] ?? '');
-  return filesByPath.get(isBack ? connectLinkPage : path) ?? (isApp ? '/index.html' : undefined);
+  return isBack ? pageFiles[connectLinkPage] : pageFileOf(path);
 }
-
-const filesByPath: ReadonlyMap<string, string> = new Map(Object.entries(pageFiles));
-const rootsOfApp: ReadonlySet<string> = new Set(appRoots);
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 

@@ -4,35 +4,82 @@ import { answeredByName, sentByName } from './named-schemas.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Direction = 'input' | 'output';
 
+/** Requests may say no more than is described; answers grow, so that a reader must not refuse what it does not know. */
 const made = (schema: z.ZodType, io: Direction, unrepresentable: 'any' | 'throw') =>
-  z.toJSONSchema(schema, { io, unrepresentable, target: 'draft-2020-12' });
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable,
+    target: 'draft-2020-12',
+    ...(io === 'output' && { override: ({ jsonSchema }) => openedUp(jsonSchema) }),
+  });
+
+function openedUp(schema: JsonSchema) {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
 
 const inDocument = <S extends object>(schema: S) =>
   JSON.parse(JSON.stringify(schema).replaceAll('#/$defs/', '#/components/schemas/')) as S;
 
+const namesIn = (within: unknown) =>
+  Array.from(JSON.stringify(within).matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name = '']) => name);
+
+/** Those of the names, and what they point to. */
+function withNames(wanted: readonly string[], definitionOf: (name: string) => JsonSchema | undefined) {
+  const found = new Map<string, JsonSchema>();
+  const names = [...wanted];
+  for (const name of names) {
+    const definition = definitionOf(name);
+    if (definition === undefined || found.has(name)) continue;
+    found.set(name, definition);
+    names.push(...namesIn(definition));
+  }
+  return found;
+}
+
+/** What requests and answers share, as requests have it. */
+const sentName = (name: string) => `Sent${name}`;
+
+type Definitions = Readonly<Record<string, JsonSchema>>;
+
 function namedDefinitions() {
   const named = { ...answeredByName, ...sentByName };
   for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id });
-  const definitionsOf = (io: Direction) => inDocument(made(z.object(named), io, 'any').$defs ?? {});
-  return { input: definitionsOf('input'), output: definitionsOf('output') };
+  const definitionsOf = (io: Direction): Definitions => inDocument(made(z.object(named), io, 'any').$defs ?? {});
+  const [input, output] = [definitionsOf('input'), definitionsOf('output')];
+  const isStrict = (name: string) =>
+    JSON.stringify([...withNames([name], (each) => input[each]).values()]).includes('"additionalProperties":false');
+  const strict = Object.keys(input).filter((name) => !Object.hasOwn(sentByName, name) && isStrict(name));
+  const inRequests = <S extends object>(schema: S) =>
+    JSON.parse(
+      strict.reduce(
+        (text, name) => text.replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${sentName(name)}"`),
+        JSON.stringify(schema),
+      ),
+    ) as S;
+  const sent = (names: readonly string[], as: (name: string) => string) =>
+    Object.fromEntries(names.map((name) => [as(name), inRequests(input[name] ?? {})]));
+  const isSame = (name: string) =>
+    JSON.stringify(input[name]).replaceAll(',"additionalProperties":false', '') === JSON.stringify(output[name]);
+  return {
+    byName: { ...output, ...sent(Object.keys(sentByName), (name) => name), ...sent(strict, sentName) } as Definitions,
+    inRequests,
+    isSame,
+  };
 }
 
 /** Made with the first document: most who load this make none. */
 let definitions: ReturnType<typeof namedDefinitions> | undefined;
 
-function definitionOf(name: string, io: Direction = Object.hasOwn(sentByName, name) ? 'input' : 'output') {
-  definitions ??= namedDefinitions();
-  return definitions[io][name];
-}
-
 function describe(schema: z.ZodType, io: Direction, unrepresentable: 'any' | 'throw'): JsonSchema {
   definitions ??= namedDefinitions();
+  const { inRequests, isSame } = definitions;
   const { $schema: _, $defs = {}, ...described } = made(schema, io, unrepresentable);
   for (const name of Object.keys($defs))
-    if (JSON.stringify(definitionOf(name, io)) !== JSON.stringify(definitionOf(name)))
+    if ((io === 'input') !== Object.hasOwn(sentByName, name) && !isSame(name))
       throw new Error(`${name} is one thing in requests and another in answers: only one of them can have the name`);
   const id = z.globalRegistry.get(schema)?.id;
-  return id === undefined ? inDocument(described) : { $ref: `#/components/schemas/${id}` };
+  const inPlace = id === undefined ? inDocument(described) : { $ref: `#/components/schemas/${id}` };
+  return io === 'input' ? inRequests(inPlace) : inPlace;
 }
 
 export function sentSchema(schema: z.ZodType): JsonSchema {
@@ -50,18 +97,8 @@ export function addressSchema(schema: z.ZodType): JsonSchema {
   return read.type === undefined && read.$ref === undefined ? sentSchema(schema) : read;
 }
 
-const namesIn = (within: unknown) =>
-  Array.from(JSON.stringify(within).matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name = '']) => name);
-
 /** The named schemas that `within` points to, and those that they point to. */
-export function schemasIn(within: unknown): Readonly<Record<string, JsonSchema>> {
-  const found = new Map<string, JsonSchema>();
-  const names = namesIn(within);
-  for (const name of names) {
-    const definition = definitionOf(name);
-    if (definition === undefined || found.has(name)) continue;
-    found.set(name, definition);
-    names.push(...namesIn(definition));
-  }
+export function schemasIn(within: unknown): Definitions {
+  const found = withNames(namesIn(within), (name) => definitions?.byName[name]);
   return Object.fromEntries([...found].toSorted(([one], [other]) => one.localeCompare(other)));
 }

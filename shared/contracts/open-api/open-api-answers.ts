@@ -8,12 +8,10 @@ export const sharedSchemas: Readonly<Record<string, object>> = {
   Error: {
     type: 'object',
     required: ['error'],
-    additionalProperties: false,
     properties: {
       error: {
         type: 'object',
         required: ['code', 'message', 'requestId'],
-        additionalProperties: false,
         properties: {
           code: { ...text, description: 'Stable, for programs' },
           params: {

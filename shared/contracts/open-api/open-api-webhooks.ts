@@ -22,14 +22,14 @@ const responses = {
 const exampleAt = '2026-12-24T17:00:00.000Z';
 
 function webhookOf(kind: EventKind) {
-  const { data, example } = eventKinds[kind];
+  const { means, data, example } = eventKinds[kind];
   const schema = answeredSchema(z.object({ type: z.literal(kind), timestamp: Instant, data }));
   return {
     post: {
       operationId: kind,
       tags: [kind.slice(0, kind.indexOf('.'))],
       summary: kind,
-      description: 'Signed by the Standard Webhooks specification, https://www.standardwebhooks.com',
+      description: `${means} Signed by the Standard Webhooks specification, https://www.standardwebhooks.com`,
       security: [],
       parameters: headers,
       requestBody: {

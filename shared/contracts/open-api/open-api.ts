@@ -3,6 +3,7 @@ import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract
 import { addressSchema, schemasIn, sentSchema } from './json-schema.ts';
 import type { OpenScope } from '../../domain/access/api-key.ts';
 import { rightTo } from '../../domain/access/policy.ts';
+import { operationNoteOf } from './operation-notes.ts';
 import { openApiWebhooks } from './open-api-webhooks.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
@@ -109,8 +110,13 @@ function operationOf(name: string, contract: Contract) {
     operationId: name,
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
-    description:
-      contract.keyScope === undefined ? rightOf(contract) : `${scopeOf(contract.keyScope)} ${rightOf(contract)}`,
+    description: [
+      operationNoteOf(name),
+      contract.keyScope === undefined ? undefined : scopeOf(contract.keyScope),
+      rightOf(contract),
+    ]
+      .filter((sentence) => sentence !== undefined)
+      .join(' '),
     security: securityOf(contract),
     ...parametersOf(contract),
     ...requestBodyOf(contract),

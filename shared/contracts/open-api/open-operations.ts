@@ -57,6 +57,17 @@ export const openOperations = {
   listReports: 'read',
   getReport: 'read',
   createReport: 'reports',
+
+  listEventEndpoints: 'events',
+  createEventEndpoint: 'events',
+  getEventEndpoint: 'events',
+  updateEventEndpoint: 'events',
+  deleteEventEndpoint: 'events',
+  createSecretRotation: 'events',
+  createEndpointTest: 'events',
+  listEventDeliveries: 'events',
+  createDeliveryReplay: 'events',
+  createEventReplay: 'events',
 } as const satisfies { readonly [N in ContractName]?: OpenScope };
 
 const rows: { readonly [N in ContractName]?: OpenScope } = openOperations;

@@ -7,7 +7,7 @@ import { Instant, requiredLine } from '../text.ts';
 import type { Person } from './person.ts';
 import { type Action, can } from './policy.ts';
 
-export const scopes = ['read', 'draft', 'schedule', 'publish', 'clients', 'reports'] as const;
+export const scopes = ['read', 'draft', 'schedule', 'publish', 'clients', 'reports', 'events'] as const;
 export const Scope = z.enum(scopes);
 export type Scope = z.infer<typeof Scope>;
 
@@ -22,6 +22,7 @@ const rightOfScope = {
   publish: 'posts.publish',
   clients: 'clients.edit',
   reports: 'reports.send',
+  events: 'events.manage',
 } as const satisfies Record<Scope, Action>;
 
 /** What a person may give a key: never more than they may do. */

@@ -142,6 +142,85 @@ describe('a scope', () => {
   });
 });
 
+describe('endpoints of events', () => {
+  const endpoint = { url: 'https://shop.example/events', kinds: ['post.published'] };
+  const create = (token: string, of: object = {}) => ask(token, '/event-endpoints', 'POST', { ...endpoint, ...of });
+  const Created = contracts.createEventEndpoint.response;
+
+  it('are created, tested, listed and deleted by a key with the scope, and their secret is told once', async () => {
+    const client = await enterprise();
+    const { key, token } = await made(client.call, { scopes: ['events'] });
+    const created = await create(token);
+    expect(created).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^whsec_/) } });
+    const { secret = '', endpoint: shown } = Created.parse(created.body);
+    expect(shown).toMatchObject({ clientId: client.id, ...endpoint });
+    const path = `/event-endpoints/${shown.id}`;
+    expect(await ask(token, `${path}/tests`, 'POST')).toMatchObject({ status: 202, body: { kind: 'test' } });
+    expect(await ask(token, `${path}/deliveries`)).toMatchObject({
+      status: 200,
+      body: { deliveries: [{ kind: 'test' }] },
+    });
+    const listed = await ask(token, '/event-endpoints');
+    expect(listed).toMatchObject({ status: 200, body: { endpoints: [{ id: shown.id }] } });
+    for (const { text } of [listed, await ask(token, path)]) expect(text).not.toContain(secret);
+    expect((await ask(token, path, 'DELETE')).status).toBe(204);
+    expect(await ask(token, path)).toMatchObject(refused(404, 'event-endpoint.not-found'));
+
+    const { entries } = await client.admin.call(contracts.listAuditEntries, { query: { clientId: client.id } });
+    for (const kind of ['endpoint.created', 'endpoint.deleted'])
+      expect(entries.find((entry) => entry.kind === kind)?.actor).toMatchObject({ key: { id: key.id, name: 'Shop' } });
+  });
+
+  it('are refused to a key without the scope, which is named, and to people whose rank gives no such key', async () => {
+    const client = await enterprise();
+    const others = scopes.filter((scope) => scope !== 'events');
+    const { token } = await made(client.call, { scopes: others });
+    expect(await create(token)).toMatchObject(refused(403, 'api-key.scope', { scope: 'events' }));
+    expect(await ask(token, '/event-endpoints')).toMatchObject(refused(403, 'api-key.scope', { scope: 'events' }));
+    for (const rank of ['viewer', 'manager'] as const) {
+      const member = await newMember(system, rank, [client.id]);
+      const body = { name: 'Events', scopes: ['events'] };
+      expect(await request(`${system.url}/api/keys`, 'POST', member.access, body)).toMatchObject(
+        refused(403, 'api-key.beyond-rank', { scope: 'events' }),
+      );
+    }
+    const owner = await newMember(system, 'owner', []);
+    const ofOwner = await made(owner.call, { scopes: ['events'] });
+    expect((await ask(ofOwner.token, '/event-endpoints')).status).toBe(200);
+    await client.admin.call(contracts.updateTeamMember, { params: { memberId: owner.id }, body: { rank: 'viewer' } });
+    expect(await create(ofOwner.token)).toMatchObject(refused(403, 'access.rank'));
+  });
+
+  it('are those of the key’s client alone: of no other, nor of the agency', async () => {
+    const [cedar, olive] = [await enterprise(), await enterprise()];
+    const { endpoint: ofAgency } = await cedar.admin.call(contracts.createEventEndpoint, {
+      body: { url: endpoint.url, kinds: ['post.published'] },
+    });
+    const { endpoint: ofOlive } = await olive.call(contracts.createEventEndpoint, {
+      body: { url: endpoint.url, kinds: ['post.published'] },
+    });
+    const keys = [
+      await made(cedar.call, { scopes: ['events'] }),
+      await made(cedar.admin.call, { scopes: ['events'], clientId: cedar.id }),
+    ];
+    for (const { token } of keys) {
+      const notFound = refused(404, 'event-endpoint.not-found');
+      const foreign = refused(404, 'client.not-found');
+      expect(await create(token, { clientId: olive.id })).toMatchObject(foreign);
+      expect(await ask(token, `/event-endpoints?clientId=${olive.id}`)).toMatchObject(foreign);
+      for (const { id } of [ofAgency, ofOlive]) {
+        expect(await ask(token, `/event-endpoints/${id}`)).toMatchObject(notFound);
+        expect(await ask(token, `/event-endpoints/${id}/tests`, 'POST')).toMatchObject(notFound);
+        expect(await ask(token, `/event-endpoints/${id}`, 'DELETE')).toMatchObject(notFound);
+      }
+      expect(Created.parse((await create(token)).body).endpoint.clientId).toBe(cedar.id);
+    }
+    const { endpoints } = await cedar.call(contracts.listEventEndpoints);
+    expect(endpoints).toHaveLength(keys.length);
+    await cedar.admin.call(contracts.deleteEventEndpoint, { params: { endpointId: ofAgency.id } });
+  });
+});
+
 describe('a key is over', () => {
   it('when it is revoked, by its person or for staff by an owner', async () => {
     const client = await enterprise();
@@ -151,7 +230,7 @@ describe('a key is over', () => {
     expect(await ask(token, '/posts')).toMatchObject(refused(401, 'api-key.unknown'));
 
     const manager = await newMember(system, 'manager', []);
-    const ofStaff = await made(manager.call);
+    const ofStaff = await made(manager.call, { scopes: ['read'] });
     const { keys } = await client.admin.call(contracts.listTeamKeys);
     expect(keys.find(({ id }) => id === ofStaff.key.id)).toMatchObject({ ownerName: 'Nour' });
     await client.admin.call(contracts.deleteKey, { params: { keyId: ofStaff.key.id } });
@@ -204,7 +283,7 @@ describe('a key is over', () => {
   it('with its person, who was removed', async () => {
     const owner = await demoAdmin(system);
     const member = await newMember(system, 'manager', []);
-    const { token } = await made(member.call);
+    const { token } = await made(member.call, { scopes: ['read'] });
     await owner.call(contracts.deleteTeamMember, { params: { memberId: member.id } });
     expect(await ask(token, '/posts')).toMatchObject(refused(401, 'api-key.owner-removed'));
     await client404(owner.call, member.id);

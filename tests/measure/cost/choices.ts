@@ -1,7 +1,15 @@
 import { type Consumption, sumOf } from './bill.ts';
 import type { Quantities } from './prices.ts';
 import { changed } from './standing.ts';
-import { approvalsPerClient, commentsPerClient, reportPerClient } from './usage.ts';
+import {
+  agentPerClient,
+  approvalsPerClient,
+  commentsPerClient,
+  draftsPerClient,
+  eventsPerClient,
+  keysPerClient,
+  reportPerClient,
+} from './usage.ts';
 
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
@@ -12,8 +20,18 @@ const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities):
 });
 const standing = (as: Consumption, others: Quantities): Consumption => ({ ...as, fixed: changed(as.fixed, others) });
 
+interface Choice {
+  readonly what: string;
+  readonly apply: (as: Consumption) => Consumption;
+}
+
+const adding = (what: string, ofClient: Quantities): Choice => ({
+  what,
+  apply: (as) => ({ ...as, perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, ofClient]) }),
+});
+
 /** See decision 029. */
-export const choices: readonly { readonly what: string; readonly apply: (as: Consumption) => Consumption }[] = [
+export const choices: readonly Choice[] = [
   {
     what: 'Cognito Plus (a stage can have it)',
     apply: (as) => {
@@ -31,27 +49,13 @@ export const choices: readonly { readonly what: string; readonly apply: (as: Con
       return changing(standing(as, traced(as.fixed)), traced);
     },
   },
-  {
-    what: 'clients asked for approvals all month, their answers shown within 3 s',
-    apply: (as) => ({
-      ...as,
-      perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, approvalsPerClient]),
-    }),
-  },
-  {
-    what: 'a report to each client each month, with a PDF',
-    apply: (as) => ({
-      ...as,
-      perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, reportPerClient]),
-    }),
-  },
-  {
-    what: 'comments of each client read every six hours',
-    apply: (as) => ({
-      ...as,
-      perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, commentsPerClient]),
-    }),
-  },
+  adding('clients asked for approvals all month, their answers shown within 3 s', approvalsPerClient),
+  adding('a report to each client each month, with a PDF', reportPerClient),
+  adding('comments of each client read every six hours', commentsPerClient),
+  adding('the events of each client sent to an endpoint', eventsPerClient),
+  adding('programs of each client that ask all month', keysPerClient),
+  adding('an agent for each client all month, at /mcp', agentPerClient),
+  adding('months, answers to comments and reasons drafted for each client', draftsPerClient),
   { what: 'only the rate rules in the firewalls', apply: (as) => standing(as, { 'WAF rules': 4 }) },
   {
     what: 'no firewalls: the limits of the API and the user pool alone',

@@ -1,6 +1,7 @@
 /** `node tests/measure/cost/reading.ts`: table units of the most frequent requests, cold and warm, for `units.ts`. */
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { adminApi } from '../bench/data/api.ts';
+import { day } from '../../../shared/durations.ts';
+import { adminApi, keyApi } from '../bench/data/api.ts';
 import { startMeter } from '../../support/table/meter.ts';
 import { seedOf, store } from '../bench/data/seed.ts';
 import { startWorld } from '../bench/data/world.ts';
@@ -42,25 +43,39 @@ await withStack(async (stack) => {
     'the start of the day': () => call(contracts.getHome),
   };
 
-  async function readBy(request: () => Promise<unknown>): Promise<number> {
+  const { token } = await call(contracts.createKey, { body: { name: 'Shop', scopes: ['read'] } });
+  const byKey = keyApi(world, token);
+  const inThirtyDays = new Date(startedAt.getTime() + 30 * day).toISOString();
+  const thisMonth = { from: startedAt.toISOString(), to: inThirtyDays };
+  const own = { clientId: admin.id };
+  const ofKeys: Readonly<Record<string, () => Promise<unknown>>> = {
+    'by a key: the caller': () => byKey(contracts.getCaller),
+    'by a key: posts of a client': () => byKey(contracts.listPosts, { query: own }),
+    'by a key: a client': () => byKey(contracts.getClient, { params: own }),
+    'by a key: its calendar': () => byKey(contracts.getCalendar, { query: { ...own, ...thisMonth } }),
+    'by a key: its open approvals': () => byKey(contracts.listOpenApprovals, { query: own }),
+  };
+
+  async function unitsOf(request: () => Promise<unknown>) {
     meter.take();
     await request();
-    return meter.take().reduce((units, { readUnits }) => units + readUnits, 0);
+    const calls = meter.take();
+    const sum = (of: 'readUnits' | 'writeUnits') => calls.reduce((units, each) => units + each[of], 0);
+    return { read: sum('readUnits'), written: sum('writeUnits') };
   }
 
   async function measured(wanted: typeof requests) {
     const rows = [];
     for (const [name, request] of Object.entries(wanted))
-      rows.push({ name, cold: await readBy(request), warm: await readBy(request) });
+      rows.push({ name, cold: await unitsOf(request), warm: await unitsOf(request) });
     return rows;
   }
 
   const rows = await measured(requests);
-  const all = [...rows, ...(await measured(others))];
+  const all = [...rows, ...(await measured(others)), ...(await measured(ofKeys))];
+  const cells = all.map(({ name, cold, warm }) => [name, ...[cold.read, warm.read, warm.written].map(String)]);
+  console.log(textTable([['', 'read first', 'again', 'written again'], ...cells]));
   console.log(
-    textTable([['', 'first', 'again'], ...all.map(({ name, cold, warm }) => [name, String(cold), String(warm)])]),
-  );
-  console.log(
-    `\naverage, warm: ${mean(rows.map(({ warm }) => warm)).toFixed(2)}; stored: ${clients} clients, ${stored.posts.length} posts`,
+    `\naverage, warm: ${mean(rows.map(({ warm }) => warm.read)).toFixed(2)}; stored: ${clients} clients, ${stored.posts.length} posts`,
   );
 });

@@ -36,13 +36,37 @@ const request = sumOf([1, run('data', 47, 1.2)], [1, { ...atTheDoor, 'CloudFront
 /** What it costs is reserved and settled. */
 const captionRequest = sumOf([1, run('captions', 3000, 1.2)], [1, atTheDoor], [1, database(3, 3)]);
 
+/** `measured` is without what admits a request: its caller and session are read, and its two limits counted. */
+function draftRequest(
+  measured: { reads: number; writes: number; tokensIn: number; tokensOut: number },
+  seconds: number,
+) {
+  const { reads, writes, tokensIn, tokensOut } = measured;
+  return sumOf(
+    [1, run('captions', seconds * 1000, 1.2)],
+    [1, atTheDoor],
+    [1, database(2.5 + reads, 2 + writes)],
+    [1, { 'Bedrock tokens in (Nova Micro)': tokensIn, 'Bedrock tokens out (Nova Micro)': tokensOut }],
+  );
+}
+
+/** A request of a program under `/v1`: 4.5 units on average, and one counts it in the key's rate (`reading.ts`). */
+const requestByKey = sumOf(
+  [1, run('posts', 47, 1.5)],
+  [1, { ...atTheDoor, 'CloudFront GB': 8 * kilobyte }],
+  [1, database(4.5, 1)],
+);
+
+/** A delivery, in a message of its own, whose endpoint answers in 0.3 s (estimated). */
+const sendEvent = sumOf([1, run('deliver-events', 400)], [1, messages]);
+
 /**
- * Database units were measured at the running product on 2026-11-23, the reads of the caller and the session included;
- * `reading.ts`, `posting.ts` and `measuring.ts` repeat it. Milliseconds are estimated for Lambda.
+ * Database units were measured at the running product on 2026-11-30, the reads of the caller and the session included;
+ * `reading.ts`, `posting.ts`, `measuring.ts`, `delivering.ts` and `drafting.ts` repeat it. Milliseconds are estimated for Lambda.
  */
 export const units = {
   /** Average of lists, a client, its analytics and `me` (`reading.ts`). What `me` writes is in `signIn`. */
-  readRequest: sumOf([1, request], [1, database(4.1, 0)]),
+  readRequest: sumOf([1, request], [1, database(4.9, 0)]),
   /** One look of a page that waits for a client's answer, where nothing is new (`reading.ts`). */
   hearApprovals: sumOf(
     [1, run('approvals', 30)],
@@ -65,7 +89,7 @@ export const units = {
   /** A look a day ahead that finds nothing new. */
   lookAhead: database(4.5, 0),
   /** An attempt before its time that finds nothing new. */
-  checkPost: sumOf([1, database(3.5, 5)], [1, seen]),
+  checkPost: sumOf([1, database(3.5, 6)], [1, seen]),
   publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
   /** All checks of one second. */
   checkTogether: sumOf([1, run('publish-target', 400, 1)], [1, messages]),
@@ -96,6 +120,21 @@ export const units = {
     [1, captionRequest],
     [1, { 'Bedrock tokens in (Nova Micro)': 570, 'Bedrock tokens out (Nova Micro)': 120 }],
   ),
+  /** Twelve posts with five hashtags each; tokens in are four characters each, tokens out estimated (`drafting.ts`). */
+  draftMonth: draftRequest({ reads: 7.5, writes: 2, tokensIn: 920, tokensOut: 1200 }, 12),
+  draftReply: draftRequest({ reads: 6, writes: 2, tokensIn: 700, tokensOut: 100 }, 2),
+  explainPost: draftRequest({ reads: 4.5, writes: 2, tokensIn: 260, tokensOut: 100 }, 2),
+  /** Of each event that an endpoint could want: the client, and the endpoints of it and of the agency (`delivering.ts`). */
+  findEndpoints: sumOf([1, run('record-deliveries', 30)], [1, database(3, 0)]),
+  /** To one endpoint: recorded, sent once and settled. */
+  deliverEvent: sumOf([1, database(5, 13)], [1, sendEvent]),
+  /** Refused once and sent again, in addition. */
+  deliverAgain: sumOf([1, database(6, 7)], [1, sendEvent]),
+  requestByKey,
+  /** A message of an agent: our function waits for the requests that it makes, 1.1 on average of all tools. */
+  agentCall: sumOf([1, run('mcp', 150)], [1, atTheDoor], [1.1, requestByKey]),
+  /** How an agent begins: it asks what there is and which tools. */
+  agentHello: sumOf([3, run('mcp', 30)], [3, atTheDoor]),
   mail: sumOf([1, run('notify-client', 300)], [1, database(3, 3)], [1, { 'SES mails': 1 }]),
   /**
    * Estimated: a browser starts in eight seconds and prints in four, and the posts, receipts and days of two months are read. One

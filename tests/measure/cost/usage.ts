@@ -21,6 +21,17 @@ export const usage = {
   newCaptionsOfPicture: 0.5,
   rewrittenTexts: 2,
   webhookEvents: 30,
+  /** Besides posts that are published, of the kinds that endpoints can want. */
+  otherEvents: 3,
+  /** Of deliveries, those that are refused once. */
+  shareRefused: 0.02,
+  /** Of a client whose agents work all month; a tenth are the first of a conversation. */
+  agentCalls: 100,
+  requestsByKeys: 300,
+  /** Of a client with advanced AI; the posts of a month are drafted once and again. */
+  draftedMonths: 2,
+  draftedReplies: 20,
+  explainedPosts: 4,
   mails: 1.5,
   /** Of all clients, in a month; the agency works for the others. */
   shareWhoSignIn: 0.3,
@@ -68,6 +79,7 @@ const millisecondsOfUse =
   minute *
   (usage.shareWhoSignIn * usage.visitsOfClient * usage.minutesOfVisit +
     (usage.daysOfStaff * usage.minutesOfStaffDay) / usage.clientsOfStaff);
+const events = usage.posts + usage.otherEvents;
 const targets = usage.posts * usage.targetsOfPost;
 
 /** Kilobytes of items as the table stores them, measured on 2026-11-23. */
@@ -147,6 +159,7 @@ const alone: Quantities = sumOf(
   [usage.newCaptionsOfPicture, units.newCaptionsOfPicture],
   [usage.rewrittenTexts, units.rewrittenText],
   [usage.mails, units.mail],
+  [events, units.findEndpoints],
   [1, { 'Cognito Essentials users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
 );
 
@@ -163,6 +176,28 @@ const readingsOfDay = 4;
 
 /** Of a client whose comments are read all month. */
 export const commentsPerClient: Quantities = sumOf([readingsOfDay * daysOfMonth, units.readComments]);
+
+/** Of a client whose program is told of all its events. */
+export const eventsPerClient: Quantities = sumOf(
+  [events, units.deliverEvent],
+  [events * usage.shareRefused, units.deliverAgain],
+);
+
+/** Of a client for which an agent works all month. */
+export const agentPerClient: Quantities = sumOf(
+  [usage.agentCalls, units.agentCall],
+  [usage.agentCalls / 10, units.agentHello],
+);
+
+/** Of a client whose programs ask all month. */
+export const keysPerClient: Quantities = sumOf([usage.requestsByKeys, units.requestByKey]);
+
+/** Of a client whose people let the model draft all month. */
+export const draftsPerClient: Quantities = sumOf(
+  [usage.draftedMonths, units.draftMonth],
+  [usage.draftedReplies, units.draftReply],
+  [usage.explainedPosts, units.explainPost],
+);
 
 const recipientsOfReport = 2;
 

@@ -33,9 +33,9 @@ export async function request(url: string, method: string, token?: string, body?
 
 /**
  * Each call is made by its contract; an answer that does not fit the contract throws.
- * @param token or what gives one that has not expired, for tests that may take as long as a token lasts
+ * @param token or what gives one that has not expired, for tests that may take as long as a token lasts; none for what is public
  */
-export function apiClient(url: string, token: string | (() => string)) {
+export function apiClient(url: string, token?: string | (() => string)) {
   return async <C extends Contract>(
     contract: C,
     parts: { params?: RequestOf<C>['params']; query?: Record<string, string>; body?: Sent<C['body']> } = {},
@@ -46,7 +46,7 @@ export function apiClient(url: string, token: string | (() => string)) {
     const answer = await request(
       `${url}${path}${search === '' ? '' : `?${search}`}`,
       contract.method,
-      typeof token === 'string' ? token : token(),
+      typeof token === 'function' ? token() : token,
       parts.body,
     );
     if (answer.status !== contract.status && answer.status !== contract.degradedStatus)

@@ -61,13 +61,14 @@ export interface Running {
 }
 
 /** Restarts at the same addresses. @param settings by default with the small demo */
-export async function installation({ DEMO = 'small' } = {}, folder = tmpdir()) {
+export async function installation(settings: Readonly<Record<string, string>> = {}, folder = tmpdir()) {
   const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
   const ports = await takePorts();
   const environment = {
     PATH: process.env['PATH'],
     DATA_DIR: dataDir,
-    DEMO,
+    DEMO: 'small',
+    ...settings,
     PORT: String(ports.first),
   };
   let current: Running | undefined;

@@ -56,11 +56,11 @@ describe('a token', () => {
 });
 
 describe('the scopes that a person may give', () => {
-  const all: Scope[] = ['read', 'draft', 'schedule', 'publish', 'clients', 'reports'];
+  const all: Scope[] = ['read', 'draft', 'schedule', 'publish', 'clients', 'reports', 'events'];
   it.each<[Rank, Scope[]]>([
     ['viewer', ['read']],
     ['writer', ['read', 'draft']],
-    ['manager', all],
+    ['manager', all.filter((scope) => scope !== 'events')],
     ['owner', all],
   ])('of a %s are %j', (rank, expected) => {
     expect(scopesOf(someStaff(rank))).toEqual(expected);

@@ -11,6 +11,7 @@ import { resources } from '../../../../functions/resources.ts';
 import { adminGroup } from '../../../../shared/domain/clients/user.ts';
 import { newFileKey } from '../../../../infra/commands/front-door-secrets.ts';
 import { startCognito } from '../../../../infra/local/aws/cognito/start-cognito.ts';
+import { localAccount } from '../../../../infra/local/aws/events/event-bus.ts';
 import { createTable } from '../../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
@@ -101,6 +102,7 @@ export async function startWorld(
     FILE_KEY_PAIR_ID: names.fileKeyPair,
     ORIGIN_HASHES: originHashOf(originSecret),
     TWO_FACTOR: 'optional',
+    ACCOUNT_ID: localAccount,
     CAPTION_WRITER: 'embedded',
     QUEUE_PREFIX: queues.prefix,
     AWS_REGION: names.region,

@@ -12,11 +12,11 @@ import type { EventKind } from '../../../shared/domain/events/event-kinds.ts';
 import { asPostId, type PostId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
 import { connect, publishedAt, settled, tick } from '../../support/api/agency.ts';
-import { type ApiClient, apiClient, signIn } from '../../support/api/api-client.ts';
+import { type ApiClient, apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { mailsTo } from '../../support/api/email-code.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { startSystem } from '../../support/local/local-system.ts';
+import { installation, type Running } from '../../support/local/spawned-system.ts';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
 import { runWorkflow } from '../run-workflow.ts';
 
@@ -33,14 +33,16 @@ async function freePort(): Promise<number> {
 }
 
 let ports: readonly [number, number];
-let system: Awaited<ReturnType<typeof startSystem>>;
+let place: Awaited<ReturnType<typeof installation>>;
+let system: Running;
 let admin: ApiClient;
 beforeAll(async () => {
   ports = [await freePort(), await freePort()];
-  system = await startSystem({ ENDPOINT_ORIGINS: ports.map((port) => `http://127.0.0.1:${port}`).join(',') });
-  admin = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
+  place = await installation({ ENDPOINT_ORIGINS: ports.map((port) => `http://127.0.0.1:${port}`).join(',') });
+  system = await place.start();
+  admin = apiClient(system.url, await signIn(system.url, 'admin@nashra.demo', system.adminPassword));
 });
-afterAll(() => system.stop());
+afterAll(() => place.remove());
 
 /** A client without whose yes nothing goes out, with an account of Facebook. */
 async function newClientWhoIsAsked(name: string) {
@@ -55,17 +57,23 @@ async function newClientWhoIsAsked(name: string) {
 const keyWith = async (scopes: Scope[]) =>
   (await admin(contracts.createKey, { body: { name: 'Recipe', scopes } })).token;
 
-const endpointAt = (url: string, kind: EventKind) =>
-  admin(contracts.createEventEndpoint, { body: { url, kinds: [kind] } });
+/** As a program does it that knows the reference alone. */
+async function endpointAt(url: string, kind: EventKind) {
+  const token = await keyWith(['events']);
+  const { status, body } = await request(`${system.url}/v1/event-endpoints`, 'POST', token, { url, kinds: [kind] });
+  expect(status).toBe(201);
+  return contracts.createEventEndpoint.response.parse(body);
+}
 
-/** Under the link of the mail. */
+/** Under the link of the mail, without a sign-in. */
 async function approve(email: string, postId: PostId) {
   const token = await eventually(
     async () => /approve#(\S+)/.exec((await mailsTo(system.url, email)).at(-1)?.text ?? '')?.[1],
   );
-  const { cards } = await admin(contracts.createApprovalView, { body: { token } });
+  const client = apiClient(system.url);
+  const { cards } = await client(contracts.createApprovalView, { body: { token } });
   const answers = cards.map(({ seen }) => ({ postId, seen: seen ?? '', answer: 'yes' as const }));
-  await admin(contracts.createApprovalLinkAnswer, { body: { token, name: 'Rana', answers } });
+  await client(contracts.createApprovalLinkAnswer, { body: { token, name: 'Rana', answers } });
 }
 
 const publishedWith = async (text: string) =>
