@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
@@ -120,6 +120,33 @@ describe('the team', () => {
     await user.click(form.getByRole('button', { name: /Choose clients/ }));
     await user.type(await screen.findByRole('combobox', { name: 'Find a client' }), 'za');
     await screen.findByRole('option', { name: /Zalabia/ });
+    await user.click(screen.getByRole('option', { name: 'Select all shown' }));
+    await user.keyboard('{Escape}');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await expectText('Saved');
+    expect(sent).toEqual([[nour.id, { assign: found.map(({ id }) => id), unassign: [] }]]);
+  });
+
+  it('gives none of an earlier list that no longer fits what is typed', async () => {
+    const [cedars, found] = [[cedar], [{ ...cedar, id: newClientId(), name: 'Zaatar' }]];
+    mockApi(contracts.listClients, ({ query: { search } }) => {
+      const clients = search === 'za' ? found : cedars;
+      return { clients, total: clients.length, page: 1, totalPages: 1 };
+    });
+    mockApi(contracts.listTeam, () => ({ members: [own, { ...nour, clients: [] }], invitations: [], twoFactor }));
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit Nour' }));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: /Choose clients/ }));
+    const field = await screen.findByRole('combobox', { name: 'Find a client' });
+    await screen.findByRole('option', { name: new RegExp(cedar.name) });
+    // Typed and pressed in one moment, before the list follows.
+    act(() => {
+      fireEvent.change(field, { target: { value: 'za' } });
+      fireEvent.mouseUp(screen.getByRole('option', { name: 'Select all shown' }));
+    });
+    await screen.findByRole('option', { name: /Zaatar/ });
+    expect(form.queryByRole('button', { name: `Remove ${cedar.name}` })).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Select all shown' }));
     await user.keyboard('{Escape}');
     await user.click(form.getByRole('button', { name: 'Save' }));
