@@ -1,6 +1,5 @@
 import { teamContracts } from '../../shared/contracts/team-contracts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
-import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoInvitations } from '../adapters/dynamodb/team/invitations.ts';
 import { loggedError, logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
@@ -26,7 +25,6 @@ import {
 
 const invitations = dynamoInvitations(table);
 const removals = dynamoRemovals(table);
-const posts = storedPosts(table);
 
 export const teamOperations = routeModule(teamContracts, {
   async listTeam({ now }) {
@@ -51,7 +49,7 @@ export const teamOperations = routeModule(teamContracts, {
     removeMember(
       caller,
       { memberId, handOverTo },
-      { clients, credentials, assignments, posts, removals, removalQueue, now },
+      { clients, credentials, assignments, removals, removalQueue, warn: logger.warn, now },
     ),
 
   createInvitation: ({ caller, body, now, requestId }) =>

@@ -53,7 +53,7 @@ export const teamContracts = {
     body: MemberChange,
     response: TeamMember,
   }),
-  /** Their clients go to a colleague, if one is named. All that they have open ends at once. */
+  /** Their clients go to a colleague, if one is named, and moments later their open posts at all clients. They are signed out at once. */
   deleteTeamMember: contract('DELETE', '/api/team/members/{memberId}', {
     action: 'staff.manage',
     needsFreshSignIn: true,

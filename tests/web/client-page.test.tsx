@@ -133,6 +133,34 @@ describe('the page of a client', () => {
     expect(screen.queryByText('Deactivated')).not.toBeInTheDocument();
   });
 
+  it('sends the report on the month that ended last from its first part, once', async () => {
+    const asked: unknown[] = [];
+    const createdAt = '2026-11-21T08:00:00.000Z';
+    const sending = {
+      clientId: cedar.id,
+      period: '2026-10',
+      state: 'queued',
+      createdAt,
+      mails: {},
+      version: 1,
+    } as const;
+    mockApi(contracts.listReports, () => ({ reports: asked.length > 0 ? [sending] : [] }));
+    mockApi(contracts.createReport, ({ body }) => {
+      asked.push(body);
+      return sending;
+    });
+    const { user } = open('', { plan: 'professional' });
+    const name = 'Send the report on October 2026 now';
+    await screen.findByRole('button', { name });
+    await user.click(screen.getByRole('tab', { name: 'Posts' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('tab', { name: 'Plan' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await expectText('The report is on its way.');
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    expect(asked).toEqual([{ period: '2026-10' }]);
+  });
+
   it('writes to a client without a phone by e-mail', async () => {
     open('/subscription', { phone: undefined });
     expect(await screen.findByRole('link', { name: /^Message/ })).toHaveAttribute(

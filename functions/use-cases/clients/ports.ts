@@ -89,14 +89,19 @@ interface Removal {
   email: string;
   requestedAt: Instant;
   version: number;
+  /** Of staff: who takes over the open posts that are assigned to them. */
+  handOverTo?: ClientId | undefined;
+}
+
+export interface RemovalWish {
+  /** Must still have access, in the same transaction; else `client.changed`. */
+  admin?: ClientId | undefined;
+  handOverTo?: ClientId | undefined;
 }
 
 export interface Removals {
-  /**
-   * Hides the client, also from its parent; throws `client.changed` when its e-mail has changed.
-   * @param admin must still have access, in the same transaction; else `client.changed`
-   */
-  begin(client: Client, now: Date, admin?: ClientId): Promise<void>;
+  /** Hides the client, also from its parent; throws `client.changed` when its e-mail has changed. */
+  begin(client: Client, now: Date, wish?: RemovalWish): Promise<void>;
   /** As `begin`, but throws `client.changed` after any change of the client since it was read. */
   beginUnchanged(client: Client, now: Date): Promise<void>;
   find(clientId: ClientId): Promise<Removal | undefined>;

@@ -12,9 +12,10 @@ import { type DiscardDependencies, discardPrepared } from '../publishing/discard
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { takeBackUnfinished } from './create-client.ts';
+import { type HandOver, handOverPosts } from '../team/hand-over.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
-export interface RemovalDependencies extends RemovalRequest, DiscardDependencies {
+export interface RemovalDependencies extends RemovalRequest, DiscardDependencies, HandOver {
   clients: Pick<Clients, 'load' | 'subClientIds' | 'find' | 'findByEmail' | 'finish' | 'discard'>;
   removals: Removals;
   media: Pick<Media, 'listFor'>;
@@ -23,7 +24,7 @@ export interface RemovalDependencies extends RemovalRequest, DiscardDependencies
   recordAudit: RecordAudit;
   grants: Pick<PlatformGrants, 'listFor' | 'ofPerson'>;
   revoke: Revoke;
-  posts: Pick<Posts, 'listFor'>;
+  posts: Pick<Posts, 'listFor' | 'load' | 'save'>;
   warn: Warn;
 }
 
@@ -34,13 +35,14 @@ const recheckSeconds = 20;
 /**
  * Removes what is left of a client whose removal has begun, or an account that was never finished. Each step can be repeated, so a retry continues after a
  * crash.
- * 1. What platforms hold of its posts for us, as far as they answer.
- * 2. Its posts; their receipts stay. A post that is being published is waited for.
- * 3. What its people agreed to is ended at each platform that can end it.
- * 4. Its files and their objects.
- * 5. Its sub-clients, each by a removal of its own.
- * 6. Its connections and everything else stored under it.
- * 7. Its user, then its record, which frees the e-mail.
+ * 1. Of staff: the open posts that are assigned to them go to who takes over. A post that is being published is waited for.
+ * 2. What platforms hold of its posts for us, as far as they answer.
+ * 3. Its posts; their receipts stay. A post that is being published is waited for.
+ * 4. What its people agreed to is ended at each platform that can end it.
+ * 5. Its files and their objects.
+ * 6. Its sub-clients, each by a removal of its own.
+ * 7. Its connections and everything else stored under it.
+ * 8. Its user, then its record, which frees the e-mail.
  */
 export async function removeClient(clientId: ClientId, deps: RemovalDependencies): Promise<RemovalResult> {
   const { removals, removalQueue, credentials, now } = deps;
@@ -50,6 +52,12 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
     if (result === 'waiting') await removalQueue.send(clientId, recheckSeconds);
     if (result === 'nothing') await removals.removeLate(clientId, now);
     return result;
+  }
+  const { handOverTo } = removal;
+  const isHandedOver = handOverTo === undefined || (await handOverPosts({ memberId: clientId, handOverTo }, deps));
+  if (!isHandedOver) {
+    await removalQueue.send(clientId, recheckSeconds);
+    return 'waiting';
   }
   await discardAll(clientId, deps);
   if (!(await removals.removePosts(clientId, now))) {

@@ -26,11 +26,11 @@ export interface RemovalRequest {
 export async function beginRemoval(
   clientId: ClientId,
   { clients, removals, removalQueue, now }: RemovalRequest,
-  caller?: Caller,
+  { caller, handOverTo }: { caller?: Caller; handOverTo?: ClientId | undefined } = {},
 ) {
   const client = await clients.load(clientId);
   const admin = caller && keepAdminAccess(caller, client, undefined);
-  await beginWith(clientId, removalQueue, () => removals.begin(client, now, admin));
+  await beginWith(clientId, removalQueue, () => removals.begin(client, now, { admin, handOverTo }));
 }
 
 /** As `beginRemoval`, but throws `client.changed` when the client changed since it was read. */
@@ -51,10 +51,11 @@ async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, hide: (
   await removalQueue.send(clientId, 0);
 }
 
-export async function requestRemoval(caller: Caller, clientId: ClientId, deps: RemovalRequest) {
+/** @param handOverTo of staff: who takes over the open posts that are assigned to them */
+export async function requestRemoval(caller: Caller, clientId: ClientId, deps: RemovalRequest, handOverTo?: ClientId) {
   requireOwner(caller, clientId, 'Client');
   if (caller.clientId === clientId) throw ownAccount(caller);
-  await beginRemoval(clientId, deps, caller);
+  await beginRemoval(clientId, deps, { caller, handOverTo });
 }
 
 function ownAccount(caller: Caller): DomainError {

@@ -22,8 +22,16 @@ export async function assignPost(
   requireOwner(caller, clientId, 'Post');
   const member = assignee && (await findStaffWhoMay('posts.draft', clientId, assignee, deps));
   if (member === undefined) throw new DomainError('invalid', 'post.not-assignable', { fields: ['assignee'] });
-  const to = member === null ? undefined : { id: member.id, name: member.name };
   const before = await deps.posts.load(postId);
-  if (before.assignee?.id === to?.id) return before;
-  return deps.posts.save({ ...before, assignee: to, updatedAt: deps.now.toISOString() }, before, unlimited);
+  return saveAssignee(before, member === null ? undefined : { id: member.id, name: member.name }, deps);
+}
+
+/** Throws `post.changed` and `post.publishing`. */
+export async function saveAssignee(
+  before: PostRecord,
+  assignee: PostRecord['assignee'],
+  { posts, now }: { posts: Pick<Posts, 'save'>; now: Date },
+): Promise<PostRecord> {
+  if (before.assignee?.id === assignee?.id) return before;
+  return posts.save({ ...before, assignee, updatedAt: now.toISOString() }, before, unlimited);
 }

@@ -1,6 +1,5 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import {
   type Invitation,
@@ -12,10 +11,9 @@ import {
 import type { Caller } from '../access.ts';
 import type { Clients, Credentials, Sessions } from '../clients/ports.ts';
 import { type RemovalRequest, requestRemoval } from '../clients/request-removal.ts';
-import { assignPost } from '../posts/assign-post.ts';
-import type { StoredPosts } from '../posts/ports.ts';
 import { notFound } from '../refusals.ts';
-import { type Assignments, findStaffWhoMay } from './assignments.ts';
+import { reasonOf, type Warn } from '../warn.ts';
+import type { Assignments } from './assignments.ts';
 import type { Invitations } from './invitations.ts';
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
@@ -117,9 +115,10 @@ export async function changeMember(
 }
 
 /**
- * 1. The clients are assigned to the colleague as well, so that none is without a person in between, and so are their open posts that were assigned to the member.
- * 2. The record is hidden, if the caller is still an owner: sessions, feeds and push messages end with it. A worker removes the rest.
- * 3. The user goes at once, so that nothing renews a session.
+ * 1. The clients are assigned to the colleague as well, so that none is without a person in between.
+ * 2. The record is hidden, if the caller is still an owner, and says who takes over: sessions, feeds and push messages end with
+ *    it. A worker hands over the open posts of all clients, then removes the rest; it goes on after a failure.
+ * 3. The user goes at once, so that nothing renews a session; else with the rest.
  */
 export async function removeMember(
   caller: Caller,
@@ -128,36 +127,20 @@ export async function removeMember(
     clients: Pick<Clients, 'find' | 'load'>;
     credentials: Pick<Credentials, 'remove'>;
     assignments: Assignments;
-    posts: Pick<StoredPosts, 'listFor' | 'load' | 'save'>;
+    warn: Warn;
   },
 ): Promise<{ id: ClientId; name: string }> {
   requireAnother(caller.clientId, memberId);
   const { name } = await loadMember(memberId, deps);
   if (handOverTo !== undefined) {
     await loadMember(handOverTo, deps);
-    const looksAfter = await deps.assignments.of(memberId);
-    await deps.assignments.change(handOverTo, { add: looksAfter });
-    await Promise.all(looksAfter.map((clientId) => handOverPosts(caller, { clientId, memberId, handOverTo }, deps)));
+    await deps.assignments.change(handOverTo, { add: await deps.assignments.of(memberId) });
   }
-  await requestRemoval(caller, memberId, deps);
-  await deps.credentials.remove(memberId);
+  await requestRemoval(caller, memberId, deps, handOverTo);
+  try {
+    await deps.credentials.remove(memberId);
+  } catch (error) {
+    deps.warn('the user of a removed member was not deleted yet', { error: reasonOf(error) });
+  }
   return { id: memberId, name };
-}
-
-/** To a colleague who may write. What is on its way out, or somebody changes at the moment, keeps the name. */
-async function handOverPosts(
-  caller: Caller,
-  { clientId, memberId, handOverTo }: Record<'clientId' | 'memberId' | 'handOverTo', ClientId>,
-  deps: Parameters<typeof assignPost>[2] & { posts: Pick<StoredPosts, 'listFor'> },
-) {
-  if ((await findStaffWhoMay('posts.draft', clientId, handOverTo, deps)) === undefined) return;
-  const posts = await deps.posts.listFor(clientId);
-  for (const { id: postId, assignee, status } of posts) {
-    if (assignee?.id !== memberId || status === 'published') continue;
-    try {
-      await assignPost(caller, { postId, assignee: handOverTo }, deps);
-    } catch (error) {
-      if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
-    }
-  }
 }

@@ -1,5 +1,7 @@
 import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-media.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamoAssignedPosts } from '../../../functions/adapters/dynamodb/posts/assigned-posts.ts';
+import { dynamoAssignments } from '../../../functions/adapters/dynamodb/team/assignments.ts';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import {
   dynamoBranding,
@@ -98,6 +100,8 @@ export function removalWorld(table: Table) {
     grants,
     connections,
     posts,
+    assigned: dynamoAssignedPosts(table),
+    assignments: dynamoAssignments(table),
     vault: { open: async () => undefined },
     drafts: {},
     revoke,

@@ -216,7 +216,7 @@ const tasks: readonly (readonly [name: string, most: number, begin: (admin: ApiC
     async (admin) => {
       const { id } = await newPaidClient(running.system, 'Labneh');
       return {
-        at: `/clients/${id}/reports`,
+        at: `/clients/${id}`,
         press: (page) => press(page, /^Send the report on .* now$/),
         result: async () => (await admin(contracts.listReports, { params: { clientId: id } })).reports.length,
         expected: 1,

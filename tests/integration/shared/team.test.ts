@@ -49,8 +49,9 @@ it('who is invited as a writer works for their clients without publishing, until
   await expect(signIn(system.url, writer.email, password)).rejects.toThrow('Sign-in failed');
   expect(await statusOf(colleague.access, `/api/clients/${olive}`)).toBe(200);
 
-  expect(await colleague.call(contracts.getPost, { params: { postId: inOlive.id } })).toMatchObject({
-    assignee: { id: colleague.id },
+  await eventually(async () => {
+    const { assignee } = await colleague.call(contracts.getPost, { params: { postId: inOlive.id } });
+    return assignee?.id === colleague.id;
   });
 
   const { members } = await owner.call(contracts.listTeam);

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import { acceptInvitation, invite, viewInvitation } from '../../../functions/use-cases/team/invitations.ts';
+import type { RemovalWish } from '../../../functions/use-cases/clients/ports.ts';
+import { handOverPosts } from '../../../functions/use-cases/team/hand-over.ts';
 import { changeMember, removeMember, viewTeam } from '../../../functions/use-cases/team/team.ts';
 import type { Rank } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
@@ -17,6 +19,7 @@ import { memoryInvitations } from '../../support/memory/invitations.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
 import { memoryRemovalQueue } from '../../support/memory/removal-queue.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
+import { postChanged } from '../../../functions/use-cases/refusals.ts';
 import { noon } from '../../support/noon.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
@@ -41,12 +44,18 @@ interface Mail {
 function world() {
   const clients = memoryClients([owner, other, writer, viewer, cedar]);
   const mails: Mail[] = [];
-  const removed: { id: ClientId; by: ClientId | undefined }[] = [];
+  const removed: (RemovalWish & { id: ClientId })[] = [];
+  const posts = memoryPosts();
   const parts = {
     clients,
     credentials: memoryCredentials(),
     sessions: memorySessions(),
-    posts: memoryPosts(),
+    posts,
+    assigned: {
+      openOf: async (assignee: ClientId) =>
+        (await posts.page({ assignee }, { page: 1, pageSize: 100 })).rows.map(({ id }) => id),
+    },
+    warn: () => undefined,
     assignments: memoryAssignments((id) => id === cedar.id),
     invitations: memoryInvitations(clients),
     knownPasswords: knownPasswordsOf(),
@@ -68,7 +77,7 @@ function world() {
       mailer: { send: async (mail: Mail) => void mails.push(mail) },
     },
     removals: {
-      begin: async ({ id }: Client, _now: Date, by?: ClientId) => void removed.push({ id, by }),
+      begin: async ({ id }: Client, _now: Date, wish?: RemovalWish) => void removed.push({ id, ...wish }),
     },
   };
 }
@@ -186,24 +195,13 @@ describe('an owner', () => {
     await here.assignments.change(writer.id, { add: [cedar.id] });
     await removeMember(callerOf(owner), { memberId: writer.id, handOverTo: other.id }, here);
     expect(await here.assignments.of(other.id)).toEqual([cedar.id]);
-    expect(here.removed).toEqual([{ id: writer.id, by: owner.id }]);
+    expect(here.removed).toEqual([{ id: writer.id, admin: owner.id, handOverTo: other.id }]);
   });
 
-  it.each([
-    ['to a colleague who writes', other, other],
-    ['not to a colleague who only looks', viewer, writer],
-  ])('removes a member, whose open posts go %s', async (_, heir, expected) => {
-    await here.assignments.change(writer.id, { add: [cedar.id] });
-    const assignee = { id: writer.id, name: writer.name };
-    const [open, out, others] = [
-      postOfCedar({ assignee }),
-      postOfCedar({ assignee, status: 'published' }),
-      postOfCedar({ assignee: { id: owner.id, name: owner.name } }),
-    ];
-    for (const post of [open, out, others]) await here.posts.create(post, unlimited);
-    await removeMember(callerOf(owner), { memberId: writer.id, handOverTo: heir.id }, here);
-    const seenToBy = async ({ id }: PostRecord) => (await here.posts.load(id)).assignee?.id;
-    expect(await Promise.all([open, out, others].map(seenToBy))).toEqual([expected.id, writer.id, owner.id]);
+  it('removes a member whose user the pool does not delete at the moment', async () => {
+    const credentials = { ...here.credentials, remove: () => Promise.reject(new Error('no pool')) };
+    await removeMember(callerOf(owner), { memberId: writer.id }, { ...here, credentials });
+    expect(here.removed).toMatchObject([{ id: writer.id }]);
   });
 
   it('does not change who is no member', async () => {
@@ -213,6 +211,70 @@ describe('an owner', () => {
     const handing = { memberId: writer.id, handOverTo: cedar.id };
     await expect(removeMember(callerOf(owner), handing, here)).rejects.toMatchObject({ code: 'team.not-found' });
     expect(here.removed).toEqual([]);
+  });
+});
+
+describe('the open posts of one who leaves', () => {
+  const assignee = { id: writer.id, name: writer.name };
+  const stored = async (...posts: PostRecord[]) => {
+    for (const post of posts) await here.posts.create(post, unlimited);
+    return posts;
+  };
+  const seenToBy = async (posts: readonly PostRecord[]) =>
+    Promise.all(posts.map(async ({ id }) => (await here.posts.load(id)).assignee?.id));
+  const handOver = (heir: Client, deps = here) => handOverPosts({ memberId: writer.id, handOverTo: heir.id }, deps);
+
+  it.each([
+    ['go to a colleague who writes', other, other],
+    ['keep the name before a colleague who only looks', viewer, writer],
+    ['keep the name before one who is a client', cedar, writer],
+  ])('%s', async (_, heir, expected) => {
+    const posts = await stored(
+      postOfCedar({ assignee }),
+      postOfCedar({ assignee, status: 'published' }),
+      postOfCedar({ assignee: { id: owner.id, name: owner.name } }),
+    );
+    expect(await handOver(heir)).toBe(true);
+    expect(await seenToBy(posts)).toEqual([expected.id, writer.id, owner.id]);
+  });
+
+  it('go to a writer at those clients that the writer looks after', async () => {
+    const olive = newClientId();
+    const posts = await stored(
+      postOfCedar({ assignee }),
+      aPost({ id: postIdOf(olive, newId()), clientId: olive, assignee }),
+    );
+    const heir = { ...viewer, rank: 'writer' as const };
+    const clients = memoryClients([heir]);
+    const assignments = memoryAssignments();
+    await assignments.change(heir.id, { add: [cedar.id] });
+    expect(await handOver(heir, { ...here, clients, assignments })).toBe(true);
+    expect(await seenToBy(posts)).toEqual([heir.id, writer.id]);
+  });
+
+  it('are gone through to the end, and those that somebody changes at the moment are for the next time', async () => {
+    const posts = await stored(postOfCedar({ assignee }), postOfCedar({ assignee }), postOfCedar({ assignee }));
+    let saves = 0;
+    const save: typeof here.posts.save = async (...given) => {
+      if ((saves += 1) === 1) throw postChanged();
+      return here.posts.save(...given);
+    };
+    expect(await handOver(other, { ...here, posts: { ...here.posts, save } })).toBe(false);
+    expect(new Set(await seenToBy(posts))).toEqual(new Set([other.id, writer.id]));
+    expect(saves).toBe(3);
+    expect(await handOver(other)).toBe(true);
+    expect(await seenToBy(posts)).toEqual([other.id, other.id, other.id]);
+  });
+
+  it('are gone through to the end before a failure is told', async () => {
+    const posts = await stored(postOfCedar({ assignee }), postOfCedar({ assignee }));
+    let loads = 0;
+    const load: typeof here.posts.load = async (id) => {
+      if ((loads += 1) === 1) throw new Error('unreadable');
+      return here.posts.load(id);
+    };
+    await expect(handOver(other, { ...here, posts: { ...here.posts, load } })).rejects.toThrow('unreadable');
+    expect(new Set(await seenToBy(posts))).toEqual(new Set([other.id, writer.id]));
   });
 });
 

@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { type Colleague, teamContracts } from '../../../shared/contracts/team-contracts.ts';
-import { postContracts } from '../../../shared/contracts/posts/post-contracts.ts';
 import { type Action, can } from '../../../shared/domain/access/policy.ts';
-import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Acceptance, MemberChange, NewInvitation } from '../../../shared/domain/team/team.ts';
 import { call } from '../api/call.ts';
 
@@ -59,45 +58,15 @@ export const useChangeMembers = () =>
       await call(teamContracts.updateTeamMember, { params: { memberId }, body });
   });
 
-/** Of all clients, what a person sees to and is not out. */
-export const openPostsOfQuery = (assignee: ClientId) =>
-  queryOptions({
-    queryKey: ['posts', 'open-of', assignee],
-    async queryFn({ signal }) {
-      const found: PostId[] = [];
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const query = { assignee, page: String(page), pageSize: '100' };
-        const { posts, totalPages } = await call(postContracts.listPosts, { query }, signal);
-        found.push(...posts.flatMap(({ id, status }) => (status === 'published' ? [] : [id])));
-        pages = totalPages;
-      }
-      return found;
-    },
-    staleTime: 0,
-  });
-
 interface LeavingMember {
   readonly memberId: ClientId;
   readonly handOverTo: ClientId | undefined;
-  readonly openPosts: readonly PostId[];
 }
 
-/** What the member saw to at their clients goes with the removal, the rest after it. Answers how many posts could not. */
 export const useRemoveMember = () =>
-  useTeamMutation(async ({ memberId, handOverTo: assignee, openPosts }: LeavingMember) => {
-    const query = { ...(assignee && { handOverTo: assignee }) };
-    await call(teamContracts.deleteTeamMember, { params: { memberId }, query });
-    let left = 0;
-    if (assignee === undefined) return left;
-    for (const postId of openPosts) {
-      try {
-        await call(postContracts.updatePostAssignee, { params: { postId }, body: { assignee } });
-      } catch {
-        left += 1;
-      }
-    }
-    return left;
-  });
+  useTeamMutation(({ memberId, handOverTo }: LeavingMember) =>
+    call(teamContracts.deleteTeamMember, { params: { memberId }, query: { ...(handOverTo && { handOverTo }) } }),
+  );
 
 export const useObligeTwoFactor = () =>
   useTeamMutation((isTwoFactorObligatory: boolean) =>

@@ -2,13 +2,14 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { IfMay } from '../auth/use-can.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { ClientPage } from '../features/clients/page/client-page.tsx';
 import { clientPageTexts } from '../features/clients/messages.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
 import { ClientPosts } from '../features/posts/list/client-posts.tsx';
 import type { NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
-import { paths } from '../paths.ts';
+import { type ClientTab, clientTabs, paths } from '../paths.ts';
 import { LinkButton } from '../shell/links/link-button.tsx';
 import { Onboarding } from './onboarding.tsx';
 import { clientDialogs } from './client-dialogs.tsx';
@@ -20,6 +21,7 @@ const ClientActivity = onDemand(
   async () => (await import('../features/operations/client-activity.tsx')).ClientActivity,
 );
 const ReportsPanel = onDemand(async () => (await import('../features/reports/reports-panel.tsx')).ReportsPanel);
+const SendLastReport = onDemand(async () => (await import('../features/reports/send-last-report.tsx')).SendLastReport);
 const ClientSubscription = onDemand(
   async () => (await import('../features/subscriptions/client-subscription.tsx')).ClientSubscription,
 );
@@ -49,7 +51,14 @@ const actions = ({ id }: Client) => (
   </SpaceBetween>
 );
 
-const standing = ({ id }: Client) => <LookedAfterBy clientId={id} />;
+const standing = ({ id, plan, isStaff }: Client, tab: ClientTab) => (
+  <>
+    <LookedAfterBy clientId={id} />
+    {tab === clientTabs[0] && isStaff !== true && permissionsOf(plan).canViewReports && (
+      <SendLastReport clientId={id} isInLine />
+    )}
+  </>
+);
 
 const steps = ({ id }: Client) => <Onboarding clientId={id} />;
 

@@ -4,7 +4,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { Removals } from '../../../use-cases/clients/ports.ts';
+import type { RemovalWish, Removals } from '../../../use-cases/clients/ports.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
 import { tableShape } from '../../../resources.ts';
 import { eventPrefix, reportPrefix, sortPrefix } from '../../../table-keys.ts';
@@ -22,7 +22,7 @@ import { brokenCondition, transact } from '../table/transact.ts';
 const batchSize = 25;
 
 type Item = Record<string, unknown>;
-const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant });
+const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant, handOverTo: ClientId.optional() });
 const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
 
 async function* pages({ document, name }: Table, clientId: ClientId, prefix: string) {
@@ -61,7 +61,7 @@ async function beginRemoval(
   table: Table,
   client: Client,
   now: Date,
-  { isUnchanged, admin }: { isUnchanged: boolean; admin?: ClientId | undefined },
+  { isUnchanged, admin, handOverTo }: RemovalWish & { isUnchanged: boolean },
 ) {
   const { name, clock } = table;
   const requestedAt = now.toISOString();
@@ -76,7 +76,7 @@ async function beginRemoval(
     ExpressionAttributeValues: {
       ':email': email,
       ':true': true,
-      ':removal': { email, requestedAt },
+      ':removal': { email, requestedAt, ...(handOverTo && { handOverTo }) },
       ':changed': clientChange(id, writtenAt).changesSk,
       ':one': 1,
       ...(isUnchanged ? { ':read': version } : {}),
@@ -101,7 +101,7 @@ export function dynamoRemovals(table: Table): Removals {
   }
 
   return {
-    begin: (client, now, admin) => beginRemoval(table, client, now, { isUnchanged: false, admin }),
+    begin: (client, now, wish) => beginRemoval(table, client, now, { isUnchanged: false, ...wish }),
     beginUnchanged: (client, now) => beginRemoval(table, client, now, { isUnchanged: true }),
 
     async find(clientId) {

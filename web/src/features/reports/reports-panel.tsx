@@ -10,9 +10,8 @@ import Alert from '@cloudscape-design/components/alert';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
-import { monthOfDay, monthsLater, type ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
+import { monthsLater, type ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import type { ShownRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
-import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { IfMay, useCan } from '../../auth/use-can.ts';
 import { messageOf } from '../../api/api-error.ts';
 import {
@@ -35,6 +34,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { isolated, SentReports } from './sent-reports.tsx';
+import { useReportMonths } from './send-last-report.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { drawReport } from '../../report/report-paper.tsx';
@@ -105,13 +105,12 @@ export function ReportsPanel({ client }: { client: Client }) {
 const monthsOffered = 12;
 
 function Reports({ clientId }: { clientId: ClientId }) {
-  const [current] = useState(() => monthOfDay(agencyDay(new Date().toISOString())));
-  const last = monthsLater(current, -1);
+  const { current, last } = useReportMonths();
   const months = [...Array.from({ length: monthsOffered }, (_, index) => monthsLater(last, -index)), current];
   const [month, setMonth] = useState(last);
   return (
     <SpaceBetween size="l">
-      <SentReports clientId={clientId} lastMonth={last} />
+      <SentReports clientId={clientId} />
       <Settings clientId={clientId} />
       <ReportLinks clientId={clientId} month={month} />
       <Preview clientId={clientId} month={month} months={months} onChoose={setMonth} />

@@ -4,7 +4,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import {
   isMonth,
   type MailState,
@@ -14,13 +13,12 @@ import {
   takesNoMail,
 } from '../../../../shared/domain/reports/report-sending.ts';
 import { useCan } from '../../auth/use-can.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { reportsQuery, useSendReport } from '../../data/reports.ts';
+import { reportsQuery } from '../../data/reports.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
 import { NotLoaded } from '../../shell/states/not-loaded.tsx';
-import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
+import { SendLastReport, useStartReport } from './send-last-report.tsx';
 import { showMonth } from '../../shell/dates/show-month.ts';
 
 const indicators = {
@@ -34,24 +32,10 @@ const indicators = {
 const showPeriod = (period: ReportedTime) =>
   isMonth(period) ? showMonth(period) : texts.weekOf({ day: showCalendarDay(period) });
 
-/** `lastMonth` is the one that ended last: its report is sent by one press, unless it was sent or waits below. */
-export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastMonth: ReportMonth }) {
+export function SentReports({ clientId }: { clientId: ClientId }) {
   const { data, error, refetch } = useQuery(reportsQuery(clientId));
-  const { start, isPending } = useStartReport(clientId, lastMonth);
-  const maySend = useCan('reports.send');
-  const isUnsent = data?.reports.every(({ period }) => period !== lastMonth) === true;
   return (
-    <Section
-      title={texts.sent}
-      actions={
-        isUnsent &&
-        maySend && (
-          <Button loading={isPending} onClick={() => start()}>
-            {texts.sendMonth({ month: showMonth(lastMonth) })}
-          </Button>
-        )
-      }
-    >
+    <Section title={texts.sent} actions={<SendLastReport clientId={clientId} />}>
       {data === undefined && (
         <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
       )}
@@ -63,19 +47,6 @@ export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastM
       </SpaceBetween>
     </Section>
   );
-}
-
-function useStartReport(clientId: ClientId, period: ReportedTime) {
-  const { mutate, isPending } = useSendReport(clientId);
-  const start = (email?: string) =>
-    mutate(
-      { period, ...(email !== undefined && { email }) },
-      {
-        onSuccess: () => notify.success(texts.sending),
-        onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
-      },
-    );
-  return { start, isPending };
 }
 
 function Sent({ sending }: { sending: ReportSending }) {

@@ -1,11 +1,10 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamMember } from '../../../../shared/domain/team/team.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { openPostsOfQuery, useChangeMembers, useRemoveMember } from '../../data/team.ts';
+import { useChangeMembers, useRemoveMember } from '../../data/team.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import type { ChosenClient } from '../../shell/clients/client-multiselect.tsx';
@@ -78,18 +77,16 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ member: { id, name, clients }, colleagues, onClose }: RemoveDialogProps) {
   const remove = useRemoveMember();
-  const { data: openPosts = [], isPending } = useQuery(openPostsOfQuery(id));
   const [heir, setHeir] = useState<TeamMember>();
   const nobody = { value: '', label: texts.nobody };
   const options = [nobody, ...colleagues.map((one) => ({ value: one.id, label: one.name, description: one.email }))];
 
   function confirm() {
     remove.mutate(
-      { memberId: id, handOverTo: heir?.id, openPosts },
+      { memberId: id, handOverTo: heir?.id },
       {
-        onSuccess: (left) => {
+        onSuccess: () => {
           notify.success(texts.removed({ name }));
-          if (left > 0 && heir !== undefined) notify.error(texts.postsLeft({ count: left, name: heir.name }));
           onClose();
         },
         onError: (error) => notify.error(messageOf(error)),
@@ -101,27 +98,22 @@ export function RemoveDialog({ member: { id, name, clients }, colleagues, onClos
     <Confirm
       title={texts.removeTitle({ name })}
       action={texts.removeNow}
-      isBusy={isPending || remove.isPending}
+      isBusy={remove.isPending}
       onConfirm={confirm}
       onCancel={onClose}
     >
       <SpaceBetween size="m">
         <div>{texts.removeText({ name })}</div>
-        {clients.length + openPosts.length > 0 && (
-          <FormField
-            label={
-              clients.length > 0
-                ? texts.handOver({ count: clients.length })
-                : texts.handOverPosts({ count: openPosts.length })
-            }
-          >
-            <Select
-              selectedOption={heir === undefined ? nobody : { value: heir.id, label: heir.name }}
-              options={options}
-              onChange={({ detail }) => setHeir(colleagues.find((one) => one.id === detail.selectedOption.value))}
-            />
-          </FormField>
-        )}
+        <FormField
+          label={clients.length > 0 ? texts.handOver({ count: clients.length }) : texts.handOverPosts}
+          constraintText={heir && heir.rank !== 'owner' && texts.handOverLimit({ name: heir.name })}
+        >
+          <Select
+            selectedOption={heir === undefined ? nobody : { value: heir.id, label: heir.name }}
+            options={options}
+            onChange={({ detail }) => setHeir(colleagues.find((one) => one.id === detail.selectedOption.value))}
+          />
+        </FormField>
       </SpaceBetween>
     </Confirm>
   );

@@ -1,6 +1,6 @@
 import Multiselect from '@cloudscape-design/components/multiselect';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { clientChoicesQuery } from '../../data/clients.ts';
 import { clientFilterTexts } from '../console-messages.ts';
@@ -29,48 +29,56 @@ export function ClientMultiselect(props: ClientMultiselectProps) {
   const choices = useQuery({ ...clientChoicesQuery(search?.trim() ?? ''), enabled: isAsked });
   const { data = [], isPending, isPlaceholderData, isError, refetch } = choices;
   const isFull = chosen.length >= most;
+  const field = useRef<HTMLDivElement>(null);
+
+  /** It follows what is typed a moment later. */
+  const isListOfWhatIsTyped = () => field.current?.querySelector('input')?.value === search;
 
   function change(wanted: readonly ChosenClient[]) {
     const added = wanted.filter(({ id }) => !chosen.some((client) => client.id === id));
+    const isOfList = added.length > 0 || wanted.length < chosen.length - 1;
+    if (isOfList && !isListOfWhatIsTyped()) return;
     // "Select all" leaves out what was chosen before and is not listed now.
     onChange(added.length === 0 ? [...wanted] : [...chosen, ...added]);
   }
 
   return (
-    <Multiselect
-      filteringType="manual"
-      placeholder={placeholder}
-      filteringPlaceholder={clientFilterTexts.find}
-      filteringAriaLabel={clientFilterTexts.find}
-      deselectAriaLabel={({ label = '' }) => remove({ name: label })}
-      options={data
-        .filter(({ id }) => id !== except)
-        .map(({ id, name, email }) => ({
-          value: id,
-          label: name,
-          description: email,
-          disabled: isFull && !chosen.some((client) => client.id === id),
-        }))}
-      statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
-      loadingText={clientFilterTexts.loading}
-      errorText={clientFilterTexts.failed}
-      recoveryText={shellMessages.retry}
-      empty={clientFilterTexts.empty}
-      onLoadItems={({ detail }) => {
-        setSearch(detail.filteringText);
-        if (isError) void refetch();
-      }}
-      enableSelectAll={most === Infinity && !isPlaceholderData}
-      i18nStrings={{ selectAllText: clientFilterTexts.selectShown }}
-      selectedOptions={chosen.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={({ detail }) =>
-        change(
-          detail.selectedOptions.flatMap(({ value, label = '' }) => {
-            const { data: id } = ClientId.safeParse(value);
-            return id === undefined ? [] : [{ id, name: label }];
-          }),
-        )
-      }
-    />
+    <div ref={field}>
+      <Multiselect
+        filteringType="manual"
+        placeholder={placeholder}
+        filteringPlaceholder={clientFilterTexts.find}
+        filteringAriaLabel={clientFilterTexts.find}
+        deselectAriaLabel={({ label = '' }) => remove({ name: label })}
+        options={data
+          .filter(({ id }) => id !== except)
+          .map(({ id, name, email }) => ({
+            value: id,
+            label: name,
+            description: email,
+            disabled: isFull && !chosen.some((client) => client.id === id),
+          }))}
+        statusType={!isAsked ? 'pending' : isPending ? 'loading' : isError ? 'error' : 'finished'}
+        loadingText={clientFilterTexts.loading}
+        errorText={clientFilterTexts.failed}
+        recoveryText={shellMessages.retry}
+        empty={clientFilterTexts.empty}
+        onLoadItems={({ detail }) => {
+          setSearch(detail.filteringText);
+          if (isError) void refetch();
+        }}
+        enableSelectAll={most === Infinity && !isPlaceholderData}
+        i18nStrings={{ selectAllText: clientFilterTexts.selectShown }}
+        selectedOptions={chosen.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ detail }) =>
+          change(
+            detail.selectedOptions.flatMap(({ value, label = '' }) => {
+              const { data: id } = ClientId.safeParse(value);
+              return id === undefined ? [] : [{ id, name: label }];
+            }),
+          )
+        }
+      />
+    </div>
   );
 }

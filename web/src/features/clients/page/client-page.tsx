@@ -63,8 +63,8 @@ interface ClientPageProps {
   readonly tabs: Readonly<Record<ClientTab, (client: Client, edit: () => void) => ReactNode>>;
   /** Further buttons of the header. */
   readonly actions: (client: Client) => ReactNode;
-  /** Stands with its plan and status. */
-  readonly standing: (client: Client) => ReactNode;
+  /** Stands with its plan and status, above a tab. */
+  readonly standing: (client: Client, tab: ClientTab) => ReactNode;
   /** What a new client still needs. */
   readonly steps: (client: Client) => ReactNode;
   readonly dialogs: FeatureDialogs;
@@ -117,7 +117,7 @@ function Shown({ client, tab, tabs, actions, standing, steps, dialogs }: Opened 
     >
       <SpaceBetween size="m">
         <ClientStanding client={client} now={now}>
-          {standing(client)}
+          {standing(client, tab)}
         </ClientStanding>
         <ClientAddress client={client} />
         <AccountHealth client={client} onConnect={() => act('connect', client)} />
