@@ -36,8 +36,8 @@ export function ClientMultiselect(props: ClientMultiselectProps) {
 
   function change(wanted: readonly ChosenClient[]) {
     const added = wanted.filter(({ id }) => !chosen.some((client) => client.id === id));
-    const isOfList = added.length > 0 || wanted.length < chosen.length - 1;
-    if (isOfList && !isListOfWhatIsTyped()) return;
+    const isOfWholeList = added.length > 1 || wanted.length < chosen.length - 1;
+    if (isOfWholeList && !isListOfWhatIsTyped()) return;
     // "Select all" leaves out what was chosen before and is not listed now.
     onChange(added.length === 0 ? [...wanted] : [...chosen, ...added]);
   }
