@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocal, type LocalOptions } from '../../../infra/local/run/start.ts';
+import { refuseKeysAsAws } from '../table/refused-keys.ts';
 
 /** Why the first requests were answered 5xx: the log goes with the folder. */
 async function tellFaults(dataDir: string) {
@@ -15,6 +16,7 @@ export async function startSystem(
   environment: LocalOptions['environment'] = {},
   options: Pick<LocalOptions, 'handlers'> = {},
 ) {
+  refuseKeysAsAws();
   const dataDir = await mkdtemp(join(tmpdir(), 'nashra-'));
   const system = await startLocal({ port: 0, dataDir, demo: true, environment, ...options });
   return {

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { createTable } from '../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { refuseKeysAsAws } from './refused-keys.ts';
 
 export interface OpenTable {
   table: Table;
@@ -20,6 +21,7 @@ export function embeddedDatabase() {
 }
 
 export async function tableAt(url: string): Promise<OpenTable> {
+  refuseKeysAsAws();
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = url;
   Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
   const name = `nashra-test-${randomUUID()}`;

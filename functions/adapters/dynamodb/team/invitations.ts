@@ -7,7 +7,7 @@ import type { Invitations } from '../../../use-cases/team/invitations.ts';
 import { clientCreation } from '../clients/clients.ts';
 import { findItem, putItem } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/queries.ts';
+import { queryAll } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { writeTogether } from '../table/transact.ts';
 
@@ -16,7 +16,11 @@ export function dynamoInvitations(table: Table): Invitations {
 
   return {
     async list() {
-      const items = await queryPrefix(table, { pk: partitions.invitations, prefix: '', isNewestFirst: false });
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partitions.invitations },
+        ConsistentRead: true,
+      });
       return readable(items, (item) => Invitation.parse(item));
     },
 
