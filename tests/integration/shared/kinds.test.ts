@@ -97,9 +97,9 @@ describe('each kind of post', () => {
     await call(contracts.createPublication, { params: { postId: id } });
     const { targets } = await settled(call, id);
     const [target] = targets;
+    expect(target).toMatchObject({ state: 'published', permalink: expect.stringContaining(system.simulatorUrl ?? '') });
     const object = (await shown()).find((each) => target?.state === 'published' && each.id === target.remoteId);
     expect(object).toMatchObject({ platform, kind, duplicates: 0 });
-    expect(target).toMatchObject({ state: 'published', permalink: expect.stringContaining(system.simulatorUrl ?? '') });
   });
 });
 

@@ -12,6 +12,7 @@ import { step } from '../smoke/steps.ts';
 import {
   allQueuesEmpty,
   approveByLink,
+  askAsAgent,
   askForCaptions,
   connectByLink,
   converse,
@@ -120,6 +121,7 @@ export async function agencyJourney(stage: Stage): Promise<void> {
     const token = await report(own, client);
     await apiClient(url, '')(contracts.createReportLinkView, { body: { token } });
   });
+  await step('An agent lists the clients by its key', () => askAsAgent(admin, url));
   await step('A mail comes back, and is read once more from the dead letters', () => receiveReturnedMail(admin, other));
   await step('Every endpoint is asked', async () => {
     const clientToken = await tokenOf(url, other, password);

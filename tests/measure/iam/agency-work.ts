@@ -5,6 +5,8 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import * as z from 'zod';
 import { type EntryName, entries } from '../../../functions/entries.ts';
 import { deadLettersOf } from '../../../functions/queues.ts';
@@ -164,6 +166,17 @@ export async function approveByLink(call: ApiClient, url: string, { id: clientId
   const answers = cards.map(({ seen }) => ({ postId, seen, answer: 'yes' as const }));
   const { refused } = await visitor(contracts.createApprovalLinkAnswer, { body: { ...said, answers } });
   if (refused.length > 0) throw new Error(`The answer was refused: ${JSON.stringify(refused)}`);
+}
+
+/** Over the Model Context Protocol, with an API key. */
+export async function askAsAgent(call: ApiClient, url: string) {
+  const { token } = await call(contracts.createKey, { body: { name: 'Agent', scopes: ['read'] } });
+  const agent = new McpClient({ name: 'iam', version: '1' });
+  const headers = { authorization: `Bearer ${token}` };
+  await agent.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } }));
+  const { isError, content } = await agent.callTool({ name: 'list_clients', arguments: {} });
+  await agent.close();
+  if (isError === true) throw new Error(`The agent was told: ${JSON.stringify(content)}`);
 }
 
 export async function connectByLink(call: ApiClient, url: string, { id: clientId }: Client) {

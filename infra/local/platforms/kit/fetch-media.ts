@@ -53,7 +53,8 @@ async function download(
   limitBytes: number,
 ): Promise<string | UnfetchedMedia> {
   try {
-    const headers = { 'user-agent': userAgent };
+    // On a connection of its own: the other side may close a kept one just when a busy machine uses it again.
+    const headers = { 'user-agent': userAgent, connection: 'close' };
     const response = await fetch(url, { headers, signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]) });
     if (!response.ok || !response.body) {
       await response.body?.cancel();
