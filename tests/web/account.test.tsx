@@ -419,6 +419,33 @@ describe('changing the password', () => {
     expect(window.sessionStorage.getItem('session')).not.toBeNull();
   });
 
+  it('has what is changed next wait until it has signed in again, and asks for no other proof', async () => {
+    const signedInAgain = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const key = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+    const { person } = await change(() => ({}), {
+      pool: {
+        async InitiateAuth() {
+          asked.push('signs in');
+          await signedInAgain.promise;
+          return tokens();
+        },
+        AssociateSoftwareToken() {
+          asked.push('gets a key');
+          return { SecretCode: key };
+        },
+      },
+    });
+    await expectText('Your password has been changed.');
+    await waitFor(() => expect(asked).toEqual(['signs in']));
+    await person.click(await screen.findByRole('button', { name: 'Turn on' }));
+    expect(asked).toEqual(['signs in']);
+    signedInAgain.resolve();
+    await expectText(/ABCD EFGH/);
+    expect(asked).toEqual(['signs in', 'gets a key']);
+    expect(screen.queryByRole('dialog', { name: 'Please confirm that it is you' })).not.toBeInTheDocument();
+  });
+
   describe('long after the sign-in', () => {
     const longAgo = { GetTokensFromRefreshToken: renewedTokens, RevokeToken: () => ({}) };
     const challenge = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session', ChallengeParameters: {} };

@@ -23,8 +23,18 @@ export async function requestFreshSignIn(): Promise<boolean> {
   return asking;
 }
 
+let renewal: Promise<unknown> = Promise.resolve();
+
+/** What changes how the owner signs in waits until the session is renewed: in between there is none that may. */
+export function renewingSession<T>(renew: () => Promise<T>): Promise<T> {
+  const renewed = renew();
+  renewal = renewed.catch(() => undefined);
+  return renewed;
+}
+
 /** Whether the user pool lets this session change how its owner signs in: only the token of the sign-in itself may. */
 export async function mayChangeSignIn(): Promise<boolean> {
+  await renewal;
   const claims = await sessionClaims();
   return typeof claims?.scope === 'string' && claims.scope.split(' ').includes(selfServiceScope);
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { useOwnEmail } from '../../auth/current-user.ts';
-import { requestFreshSignIn } from '../../auth/fresh-sign-in.ts';
+import { renewingSession, requestFreshSignIn } from '../../auth/fresh-sign-in.ts';
 import { changePassword, changePasswordWithCode, type PasswordChange } from '../../auth/change-password.ts';
 import { signInAgain } from '../../auth/session.ts';
 import { endOtherSessions, replacingSession, staySignedIn } from '../../data/own-sessions.ts';
@@ -45,9 +45,11 @@ export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; 
   });
 
   async function stay() {
-    const again = { email: await ownEmail(), password: value.password };
-    const proveAgain = async () =>
-      (await replacingSession(() => signInAgain(again)).catch(() => 'failed')) === 'signed-in' || requestFreshSignIn();
+    const signInWithNew = async () => {
+      const again = { email: await ownEmail(), password: value.password };
+      return replacingSession(() => signInAgain(again)).catch(() => 'failed');
+    };
+    const proveAgain = async () => (await renewingSession(signInWithNew)) === 'signed-in' || requestFreshSignIn();
     if (!(await staySignedIn(queryClient, proveAgain))) notify.error(accountTexts.signInSoon);
   }
 

@@ -34,7 +34,7 @@ export function postColumns({ onAction, onShow, addressOf }: ColumnActions): Tab
       isRowHeader: true,
       minWidth: 220,
     },
-    { id: 'client', header: columns.client, cell: (post) => <ClientOfPost post={post} /> },
+    { id: 'client', header: columns.client, cell: (post) => <ClientOfPost post={post} />, minWidth: 140 },
     {
       id: 'platforms',
       header: columns.platforms,
