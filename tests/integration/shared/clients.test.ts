@@ -69,7 +69,7 @@ describe('the list of clients', () => {
     const names = clients.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
     const { totalPages } = await admin(contracts.listTrials);
-    const pages = Array.from({ length: totalPages }, (_, page) => ({ query: { page: page + 1 } }));
+    const pages = Array.from({ length: totalPages }, (_, page) => ({ query: { page: String(page + 1) } }));
     const trials = await Promise.all(pages.map((page) => admin(contracts.listTrials, page)));
     expect(trials.flatMap(({ clients: some }) => some.map((client) => client.id))).toContain(id);
     expect((await send('GET', '/clients?status=nonsense', adminToken)).status).toBe(400);
