@@ -128,7 +128,8 @@ describe('the team', () => {
   });
 
   it('gives none of an earlier list that no longer fits what is typed', async () => {
-    const [cedars, found] = [[cedar], [{ ...cedar, id: newClientId(), name: 'Zaatar' }]];
+    const another = (name: string) => ({ ...cedar, id: newClientId(), name });
+    const [cedars, found] = [[cedar, another('Cedar Café')], [another('Zaatar')]];
     mockApi(contracts.listClients, ({ query: { search } }) => {
       const clients = search === 'za' ? found : cedars;
       return { clients, total: clients.length, page: 1, totalPages: 1 };
