@@ -266,3 +266,13 @@ it('accounts are shown to who may not connect them, without the way to do it', a
   expect(await screen.findByText(facebook.accountName)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Connect|Disconnect|Reconnect)/ })).toBeNull();
 });
+
+it.each<[Rank, number]>([
+  ['writer', 0],
+  ['manager', 1],
+])('the composer offers to connect accounts to who may: %s', async (rank, offers) => {
+  signedInAs(staff(rank));
+  openApp(`/posts/new?client=${cedar.id}`);
+  await screen.findByRole('checkbox', { name: /TikTok/ });
+  expect(screen.queryAllByRole('button', { name: 'Connect accounts…' })).toHaveLength(offers);
+});

@@ -21,6 +21,9 @@ interface ClientMultiselectProps {
   readonly onChange: (clients: ChosenClient[]) => void;
 }
 
+/** Shown at once, so that a form of one who looks after a hundred ends on the screen. */
+const mostTokens = 12;
+
 /** Searches all clients as their name, address or company is typed. */
 export function ClientMultiselect(props: ClientMultiselectProps) {
   const { chosen, placeholder, remove, most = Infinity, except, onChange } = props;
@@ -47,6 +50,7 @@ export function ClientMultiselect(props: ClientMultiselectProps) {
       <Multiselect
         filteringType="manual"
         placeholder={placeholder}
+        tokenLimit={mostTokens}
         filteringPlaceholder={clientFilterTexts.find}
         filteringAriaLabel={clientFilterTexts.find}
         deselectAriaLabel={({ label = '' }) => remove({ name: label })}

@@ -89,9 +89,12 @@ const detailsAt = <P extends Platform>({ post, platform }: PostAt<P>): readonly 
     options: post.options[platform],
   }) ?? [];
 
+/** In characters; longer ones are read in a line of their own. */
+const longestBeside = 60;
+
 const Details = ({ items }: { readonly items: readonly Detail[] }) => (
   <KeyValuePairs
-    columns={1}
+    columns={items.every(({ value }) => value.length <= longestBeside) ? 2 : 1}
     items={items.map(({ label, value }) => ({
       label,
       value: (

@@ -8,6 +8,7 @@ import type { Connection } from '../../../../../../shared/domain/connections/con
 import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { FindingCode } from '../../../../../../shared/messages/finding-texts.ts';
 import { Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { IfMay } from '../../../../auth/use-can.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
 import { postFieldTexts } from '../../../../post-fields/messages.ts';
@@ -75,9 +76,11 @@ export function PlatformField(props: PlatformFieldProps) {
             );
           })}
           {only === undefined && offered.some((platform) => statusOf(platform) !== 'connected') && (
-            <Button formAction="none" onClick={onConnect}>
-              {composerTexts.connect}
-            </Button>
+            <IfMay action="connections.manage">
+              <Button formAction="none" onClick={onConnect}>
+                {composerTexts.connect}
+              </Button>
+            </IfMay>
           )}
         </div>
       </FormField>
