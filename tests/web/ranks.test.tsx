@@ -11,6 +11,8 @@ import '../../web/src/features/clients/clients-page.tsx';
 import '../../web/src/features/connections/connect-page.tsx';
 import '../../web/src/pages/compose.tsx';
 import '../../web/src/features/posts/list/posts-page.tsx';
+import '../../web/src/pages/client.tsx';
+import { mayOpen } from '../../web/src/auth/page-rights.ts';
 import { admin, cedar, draft, facebook, noProposedTimes, used } from './fixtures.ts';
 import { mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -111,6 +113,25 @@ const operations = Object.values(contracts).map(({ method, path, action }) => ({
   action,
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
+
+/** Those that more than owners open, besides the lists of clients and posts. */
+const pages = [
+  '/dashboard',
+  '/conversations',
+  '/media',
+  '/numbers',
+  '/subscriptions',
+  '/account',
+  '/account/keys',
+  '/notifications',
+  '/pricing',
+  ...['', '/conversations', '/files', '/numbers', '/reports', '/brand', '/subscription'].map(
+    (tab) => `/clients/${cedar.id}${tab}`,
+  ),
+  ...['', '/approvals', '/reports', '/settings', '/settings/plan', '/settings/keys'].map(
+    (part) => `/client/${cedar.id}${part}`,
+  ),
+];
 
 /** What a request needs a right to: its operation's action, and publishing where it schedules or changes what is planned. */
 async function rightsOf(request: Request): Promise<Action[]> {
@@ -215,6 +236,12 @@ describe.each<Rank>(['viewer', 'writer', 'manager'])('all that is offered to a %
     [`Actions for ${cedar.name}`, '/clients'] as const,
   ])('is allowed: %s', async (button, page) => {
     await pressAllIn(button, page, watched);
+    await expectAllowed();
+  });
+
+  it.each(pages.filter((page) => mayOpen(staff(rank), page)))('may be asked for what %s shows', async (page) => {
+    openApp(page);
+    await screen.findAllByRole('heading', { level: 1 });
     await expectAllowed();
   });
 
