@@ -60,6 +60,8 @@ export interface Contract {
   readonly action: Action | 'public';
   /** An API key of this scope, in place of a sign-in. */
   readonly keyScope?: OpenScope;
+  /** What it does, for readers of the document. */
+  readonly note?: string;
   /** Public, but only requests signed by the platform are accepted. */
   readonly isSigned?: true;
   /** Public, and may have a part that a platform signed; a forged one is refused. */

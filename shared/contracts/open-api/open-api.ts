@@ -3,7 +3,6 @@ import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract
 import { addressSchema, schemasIn, sentSchema } from './json-schema.ts';
 import type { OpenScope } from '../../domain/access/api-key.ts';
 import { rightTo } from '../../domain/access/policy.ts';
-import { operationNoteOf } from './operation-notes.ts';
 import { openApiWebhooks } from './open-api-webhooks.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
@@ -111,7 +110,7 @@ function operationOf(name: string, contract: Contract) {
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
     description: [
-      operationNoteOf(name),
+      contract.note,
       contract.keyScope === undefined ? undefined : scopeOf(contract.keyScope),
       rightOf(contract),
     ]

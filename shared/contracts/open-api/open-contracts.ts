@@ -4,6 +4,7 @@ import { discoveryContracts } from '../application-contracts.ts';
 import { type Contract, contractsAt } from '../contract.ts';
 import { type ContractName, contracts } from '../contracts.ts';
 import { openOperations, openPath } from './open-operations.ts';
+import { operationNotes } from './operation-notes.ts';
 
 const all: Readonly<Record<ContractName, Contract>> = contracts;
 
@@ -11,7 +12,7 @@ const all: Readonly<Record<ContractName, Contract>> = contracts;
 export const openContracts: Readonly<Record<string, Contract>> = Object.fromEntries(
   (Object.entries(openOperations) as [keyof typeof openOperations, OpenScope][]).map(([name, keyScope]) => {
     const contract = all[name];
-    return [name, { ...contract, path: openPath(contract.path), keyScope }];
+    return [name, { ...contract, path: openPath(contract.path), keyScope, note: operationNotes[name] }];
   }),
 );
 

@@ -1,7 +1,5 @@
-import type { openOperations } from './open-operations.ts';
-
 /** What each operation that keys may call does, for readers of the document. Plain text: the reference shows no markup. */
-const operationNotes = {
+export const operationNotes = {
   getCaller: 'Whose key this is: the side and rank of its person, its scopes, and the client whose lists it reads.',
   listClients: 'The clients that the key knows, for keys of the agency. Clients have their own id in getCaller.',
   getClient: 'A client with its contact details, plan and settings.',
@@ -75,6 +73,4 @@ const operationNotes = {
   createDeliveryReplay: 'Sends an event again, under the same id; at once where it waits for its next attempt.',
   createEventReplay:
     'Sends the events of a time again, oldest first, 100 in a request: next says where the following one begins.',
-} as const satisfies Record<keyof typeof openOperations, string>;
-
-export const operationNoteOf = (name: string): string | undefined => new Map(Object.entries(operationNotes)).get(name);
+} as const;

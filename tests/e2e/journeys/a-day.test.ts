@@ -172,7 +172,8 @@ async function planByDragging(page: Page, day: string) {
     await write(page, content, ['Facebook']);
     await page.getByRole('radio', { name: 'Save as draft' }).check();
     await press(page, 'Save draft');
-    await page.getByText('Draft saved').first().waitFor();
+    // The message of the first may still be there.
+    await row(page, content).waitFor();
   }
   await page.goto(`${running.system.url}/posts?view=calendar&calendar=month&day=${day}`);
   const calendar = page.getByRole('group', { name: 'Calendar of posts' });

@@ -35,6 +35,7 @@ LISTS = {
     "reportLinkId": ("/report-links?clientId={}", "reportLinks"),
     "noteId": ("/day-notes?clientId={}&from=2026-11-01&to=2027-01-31", "notes"),
     "commentId": ("/conversations/{}/comments", "comments"),
+    "endpointId": ("/event-endpoints?clientId={}", "endpoints"),
 }
 
 
@@ -88,6 +89,13 @@ def look_around():
         found = [one["id"] for client in known["clientId"] for one in get(address.format(client)).get(items, []) if "id" in one]
         if found:
             known[name] = found
+    agencys = [one["id"] for one in get("/event-endpoints").get("endpoints", [])]
+    known["endpointId"] = known.get("endpointId", []) + agencys
+    known["deliveryId"] = [
+        one["id"]
+        for endpoint in known["endpointId"]
+        for one in get(f"/event-endpoints/{endpoint}/deliveries").get("deliveries", [])
+    ]
     known["subscriptionId"] = known["clientId"]
     known["sessionId"] = [one["id"] for one in get("/me/sessions").get("sessions", [])]
     known["deletionId"] = [one["id"] for one in get("/data-deletion/requests").get("requests", [])] or ["none"]
