@@ -12,7 +12,7 @@ import { afterNoon, isoAfterNoon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anEndpoint } from '../../support/records/endpoint-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
-import { startMeter } from '../../support/table/meter.ts';
+import { startMeter, sumOfUnits } from '../../support/table/meter.ts';
 import { unused } from '../../support/unused.ts';
 import { textTable } from '../bench/figures.ts';
 
@@ -56,8 +56,7 @@ async function measure(what: string, act: () => Promise<unknown>): Promise<void>
   messages = 0;
   await act();
   const calls = meter.take();
-  const sum = (of: 'readUnits' | 'writeUnits') => calls.reduce((units, call) => units + call[of], 0);
-  rows.push([what, String(sum('readUnits')), String(sum('writeUnits')), String(messages)]);
+  rows.push([what, String(sumOfUnits(calls, 'readUnits')), String(sumOfUnits(calls, 'writeUnits')), String(messages)]);
 }
 
 /** Of a post of its own, as most are. */

@@ -27,7 +27,7 @@ import { aComment } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
-import { startMeter } from '../../support/table/meter.ts';
+import { startMeter, sumOfUnits } from '../../support/table/meter.ts';
 import { textTable } from '../bench/figures.ts';
 import { usage } from './usage.ts';
 
@@ -99,8 +99,12 @@ async function measure(what: string, act: () => Promise<unknown>): Promise<void>
   meter.take();
   await act();
   const calls = meter.take();
-  const sum = (of: 'readUnits' | 'writeUnits') => calls.reduce((units, call) => units + call[of], 0);
-  rows.push([what, ...[sum('readUnits'), sum('writeUnits'), Math.round(prompt / charactersOfToken)].map(String)]);
+  rows.push([
+    what,
+    ...[sumOfUnits(calls, 'readUnits'), sumOfUnits(calls, 'writeUnits'), Math.round(prompt / charactersOfToken)].map(
+      String,
+    ),
+  ]);
 }
 
 const month = {

@@ -12,7 +12,7 @@ import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
-import { type Call, startMeter } from '../../support/table/meter.ts';
+import { type Call, startMeter, sumOfUnits } from '../../support/table/meter.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { usage } from './usage.ts';
@@ -40,9 +40,6 @@ const connection: StoredConnection = {
 
 /** 400 views in all, half of them in the first eight hours. */
 const views = (age: number) => Math.round(400 * (1 - Math.exp(-age / (12 * hour))));
-
-const sum = (calls: readonly Call[], part: 'readUnits' | 'writeUnits') =>
-  calls.reduce((units, call) => units + call[part], 0);
 
 const receipts: Receipt[] = [];
 const counted = { accountRuns: 0, postRuns: 0, looks: 0, accountSamples: 0, opened: 0 };
@@ -137,10 +134,10 @@ for (let tick = from; tick < to; tick += hour) {
   const send = async (sent: readonly MetricsTask[]) => void tasks.push(...sent);
   calls.push(...meter.take());
   await queueCollections({ collections, queue: { send }, now: new Date(tick) });
-  readByJob += sum(meter.take(), 'readUnits');
+  readByJob += sumOfUnits(meter.take(), 'readUnits');
   for (const task of tasks) await run(task);
 }
 calls.push(...meter.take());
-const units = { readUnits: sum(calls, 'readUnits'), writeUnits: sum(calls, 'writeUnits'), readByJob };
+const units = { readUnits: sumOfUnits(calls, 'readUnits'), writeUnits: sumOfUnits(calls, 'writeUnits'), readByJob };
 console.log(JSON.stringify({ ...counted, ...units }, null, 2));
 await stop();

@@ -16,7 +16,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { hour } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { adminApi } from '../bench/data/api.ts';
-import { type Call, startMeter } from '../../support/table/meter.ts';
+import { startMeter, sumOfUnits } from '../../support/table/meter.ts';
 import { admin } from '../bench/data/records.ts';
 import { startWorld } from '../bench/data/world.ts';
 import { textTable } from '../bench/figures.ts';
@@ -57,15 +57,13 @@ await withStack(async (stack) => {
   await call(contracts.listPosts);
   const meter = startMeter();
 
-  const sum = (calls: readonly Call[], of: 'readUnits' | 'writeUnits') =>
-    calls.reduce((units, each) => units + each[of], 0);
   const rows: string[][] = [];
 
   async function measure<T>(what: string, act: () => Promise<T>, share = 1): Promise<T> {
     meter.take();
     const answer = await act();
     const calls = meter.take();
-    const units = [sum(calls, 'readUnits'), sum(calls, 'writeUnits')];
+    const units = [sumOfUnits(calls, 'readUnits'), sumOfUnits(calls, 'writeUnits')];
     rows.push([what, ...units.map((each) => (each / share).toFixed(2))]);
     return answer;
   }

@@ -2,7 +2,7 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import { adminApi, keyApi } from '../bench/data/api.ts';
-import { startMeter } from '../../support/table/meter.ts';
+import { startMeter, sumOfUnits } from '../../support/table/meter.ts';
 import { seedOf, store } from '../bench/data/seed.ts';
 import { startWorld } from '../bench/data/world.ts';
 import { mean, textTable } from '../bench/figures.ts';
@@ -60,8 +60,7 @@ await withStack(async (stack) => {
     meter.take();
     await request();
     const calls = meter.take();
-    const sum = (of: 'readUnits' | 'writeUnits') => calls.reduce((units, each) => units + each[of], 0);
-    return { read: sum('readUnits'), written: sum('writeUnits') };
+    return { read: sumOfUnits(calls, 'readUnits'), written: sumOfUnits(calls, 'writeUnits') };
   }
 
   async function measured(wanted: typeof requests) {

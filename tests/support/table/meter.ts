@@ -44,6 +44,9 @@ function callOf(command: Command, output: Output): Call {
   };
 }
 
+export const sumOfUnits = (calls: readonly Call[], of: 'readUnits' | 'writeUnits') =>
+  calls.reduce((units, call) => units + call[of], 0);
+
 const sendBy = (value: unknown) =>
   Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value, configurable: true, writable: true });
 
