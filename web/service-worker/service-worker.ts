@@ -42,10 +42,16 @@ registerRoute(
 );
 
 /** One after the other, so that pages come first. Goes on where it was interrupted. */
-async function keep(files: readonly AppFile[]) {
+async function keep(files: readonly AppFile[], isWanted = () => true) {
   const cache = await caches.open(pagesCache);
-  for (const { url } of files) if ((await cache.match(url, { ignoreVary: true })) === undefined) await cache.add(url);
+  for (const { url } of files) {
+    if (!isWanted()) return;
+    if ((await cache.match(url, { ignoreVary: true })) === undefined) await cache.add(url);
+  }
 }
+
+/** A worker takes over when the one before has nothing under way: with hundreds of files to come that takes minutes. */
+const isNewest = () => self.registration.waiting === null;
 
 /** `posts` of `/assets/posts-Br5BkOUm.js`, which every version names so. */
 const withoutHash = (address: string) => pathOf(address).replace(/-[\w-]{8}(?=\.\w+$)/, '');
@@ -119,7 +125,7 @@ self.addEventListener('message', (event) => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   // Without a connection the next page goes on.
-  if (type === keepRest) event.waitUntil(keep(rest).catch(() => undefined));
+  if (type === keepRest) event.waitUntil(keep(rest, isNewest).catch(() => undefined));
 });
 
 interface Pushed {

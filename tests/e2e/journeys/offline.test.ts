@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { forward } from '../../../infra/local/http/request-body.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { second } from '../../../shared/durations.ts';
 import { addDays } from '../../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
@@ -27,11 +29,17 @@ beforeAll(async () => {
   clientId = client.id;
 });
 
-/** Can be replaced by a newer version. */
+/** Can be replaced by a newer version, and send files as slowly as to a phone in the mountains. */
 async function startSite() {
   let isNewer = false;
+  let wait = 0;
+  let slowFiles = 0;
   const site = await startLoopbackServer(0, async (request, response) => {
     const address = new URL(request.url ?? '/', running.system.url);
+    if (wait > 0 && address.pathname.startsWith('/assets/')) {
+      slowFiles += 1;
+      await pause(wait);
+    }
     if (!isNewer || address.pathname !== '/service-worker.js') return forward(request, response, address);
     const current = await fetch(address);
     response.setHeader('content-type', 'text/javascript').end(`${await current.text()}\n// Newer.`);
@@ -41,6 +49,10 @@ async function startSite() {
     release: () => {
       isNewer = true;
     },
+    slowDown: (milliseconds: number) => {
+      wait = milliseconds;
+    },
+    slowFiles: () => slowFiles,
   };
 }
 
@@ -139,6 +151,9 @@ it('a newer version is announced, and loaded on request', async () => {
   await page.goto(`${site.url}/data-deletion/callback`);
   await page.evaluate(installed);
   await page.reload();
+  // The worker keeps the files that nobody has opened, one after the other, and must not hold up the next version.
+  site.slowDown(3 * second);
+  await eventually(async () => site.slowFiles() > 0);
   site.release();
   await page.evaluate(lookForUpdate);
   const banner = page.getByRole('status', { name: 'A new version is ready' });

@@ -7,6 +7,7 @@ import { startLoopbackServer } from '../../../infra/local/http/loopback-server.t
 import { forward } from '../../../infra/local/http/request-body.ts';
 import { sumBy } from '../../../shared/domain/metrics/sums.ts';
 import { minute } from '../../../shared/durations.ts';
+import { quietNetwork } from '../../support/browser/quiet-network.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { patience } from '../../support/patience.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -46,19 +47,20 @@ async function onAPhone({ isSparing, url = running.system.url }: { isSparing: bo
   await page.clock.install();
   if (isSparing) await saveData(context, page);
   const { clientEmail, clientPassword } = running.system.demo;
+  const isQuiet = quietNetwork(page);
   await logIn(page, url, clientEmail, clientPassword);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  return { context, page, faults };
+  await isQuiet();
+  return { context, page, faults, isQuiet };
 }
 
 const has = (paths: readonly string[], name: string) => paths.some((path) => path.startsWith(`/assets/${name}-`));
 
 it('a phone that saves data keeps what its person opened, and opens that without a connection', async () => {
-  const { context, page } = await onAPhone({ isSparing: true });
+  const { context, page, isQuiet } = await onAPhone({ isSparing: true });
   await expect.poll(async () => has(await keptOn(page), 'home'), patience).toBe(true);
   await page.clock.fastForward(5 * minute);
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   const paths = await keptOn(page);
   const kilobytes = await kilobytesOf(paths);
   console.log(`kept at first: ${paths.length} files, ${kilobytes.toFixed(0)} kB`);

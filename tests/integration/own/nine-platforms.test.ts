@@ -19,9 +19,9 @@ import { listedSimulators, type SimulatorName } from '../../../infra/local/platf
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
-import { second } from '../../../shared/durations.ts';
+import { day, second } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { connect, settled, shopAccounts, shopOptions, upload } from '../../support/api/agency.ts';
+import { connect, runJob, settled, shopAccounts, shopOptions, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoAdmin, newProfessional } from '../../support/api/people.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
@@ -307,7 +307,7 @@ it('ends what was agreed to for an account that another takes the place of, unle
     );
   try {
     const tokens = await tokensOf(table, id);
-    await connectAll(owner, id, shopAccounts(9));
+    await connectAll(owner, id, shopAccounts(10));
     await eventually(async () => (await sealedTexts()).length === Platform.options.length);
     // One person runs all Pages.
     expect(await readableWith(tokens)).toEqual(['instagram', 'facebook', ...endless]);
@@ -317,5 +317,32 @@ it('ends what was agreed to for an account that another takes the place of, unle
     table.document.destroy();
     database.destroy();
     s3.destroy();
+  }
+});
+
+it('renews by a job what can be renewed, after which all of it is read and posts go out', async () => {
+  const { call: owner, id } = await newProfessional(system, 'Renewed Bakery');
+  const { call: admin } = await demoAdmin(system);
+  await admin(contracts.updateClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+  await connectAll(owner, id, shopAccounts(10));
+  const table = openTable(names.table);
+  try {
+    const before = await tokensOf(table, id);
+    await runJob(system.url, 'refresh-tokens', new Date(Date.now() + 100 * day));
+    const after = await tokensOf(table, id);
+    const isRenewed = (platform: Platform) => before.get(platform)?.access !== after.get(platform)?.access;
+    expect(Platform.options.filter(isRenewed)).toEqual(['tiktok', 'twitter', 'youtube', 'pinterest', 'bluesky']);
+    expect(await readableWith(after)).toEqual(Platform.options);
+    for (const name of ['tiktok', 'bluesky'] as const) {
+      const journal = await (await fetch(`${system.platforms[name].url}/_sim/journal`)).text();
+      expect(journal).toContain('"grant_type":"refresh_token"');
+      expect(journal).not.toMatch(/rft\.|act\.|tok-[0-9a-f]{64}|ref-[0-9a-f]{64}|eyJ/);
+    }
+    const body = { clientId: id, content: 'After the renewal', platforms: ['bluesky' as const] };
+    const params = { postId: (await owner(contracts.createPost, { body })).id };
+    await owner(contracts.createPublication, { params });
+    expect(await settled(owner, params.postId)).toMatchObject({ status: 'published' });
+  } finally {
+    table.document.destroy();
   }
 });

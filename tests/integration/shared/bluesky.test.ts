@@ -5,7 +5,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { hour } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
-import { connect, runJob, settled, upload } from '../../support/api/agency.ts';
+import { connect, settled, upload } from '../../support/api/agency.ts';
 import { request, type ApiClient } from '../../support/api/api-client.ts';
 import { answerTwice, aReadComment } from '../../support/api/conversation.ts';
 import { newProfessional } from '../../support/api/people.ts';
@@ -143,15 +143,6 @@ it('deletes a published post', async () => {
   const post = await publish('Not for long');
   await call(contracts.deletePublication, { params: { postId: post.id, platform } });
   expect(await published('Not for long')).toEqual([]);
-});
-
-it('renews its tokens, after which posts go out', async () => {
-  await runJob(system.url, 'refresh-tokens', new Date(Date.now() + 100 * 24 * hour));
-  const journal = await (await fetch(`${simulator()}/_sim/journal`)).text();
-  expect(journal).toContain('"grant_type":"refresh_token"');
-  expect(journal).not.toMatch(/tok-[0-9a-f]{64}|ref-[0-9a-f]{64}|eyJ/);
-  await publish('After the renewal');
-  expect(await published('After the renewal')).toMatchObject([{ commits: 1 }]);
 });
 
 it('reads what people answer, answers and hides it, and deletes nothing of theirs', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { day, hour } from '../../../shared/durations.ts';
+import { day, hour, second } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { idOfPost } from '../../support/ids.ts';
-import { connect, publishedAt, settled, tick } from '../../support/api/agency.ts';
+import { connect, publishedAt, settled } from '../../support/api/agency.ts';
 import { type Answer, type ApiClient, request } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
@@ -106,13 +107,18 @@ it('a post moved to the next moment is published at once, and its receipt outliv
   expect((await who.call(contracts.listReceipts, { params })).receipts).toEqual(receipts);
 });
 
-it('a post that is moved away stays where it was moved to', async () => {
-  const who = await author();
-  const due = later(90_000);
+/** Whether it was moved away before it was due: on a busy machine it gets more time. */
+async function movedWithin(who: Author, lead: number): Promise<Record<'post' | 'other', Post>> {
+  const due = later(lead);
   const post = await who.call(contracts.createPost, { body: scheduledOf(who, due, 'Not before time') });
   const other = await who.call(contracts.createPost, { body: scheduledOf(who, due, 'In time') });
-  await who.call(contracts.updatePost, { params: { postId: post.id }, body: { scheduledFor: later(hour) } });
-  await tick(system.url, new Date(due));
+  const answer = await who.send('PATCH', `/posts/${post.id}`, { scheduledFor: later(hour) });
+  return answer.status === 200 ? { post, other } : movedWithin(who, 2 * lead);
+}
+
+it('a post that is moved away stays where it was moved to', async () => {
+  const who = await author();
+  const { post, other } = await movedWithin(who, 6 * second);
   await settled(who.call, other.id);
   expect(await who.call(contracts.getPost, { params: { postId: post.id } })).toMatchObject({
     status: 'scheduled',

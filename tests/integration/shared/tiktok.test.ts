@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { day } from '../../../shared/durations.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { connect, settled, upload } from '../../support/api/agency.ts';
@@ -103,18 +102,4 @@ it('publishes pictures, once, in their order', async () => {
   const posts = (await published()).filter(({ text }) => text === 'Two manakish');
   expect(posts).toMatchObject([{ kind: 'photo', title: 'Breakfast', duplicates: 0 }]);
   expect(posts[0]?.mediaUrls).toHaveLength(2);
-});
-
-it('keeps tokens alive by a job, after which everything goes on', async () => {
-  const later = new Date(Date.now() + 91 * day).toISOString();
-  const run = () =>
-    fetch(`${system.url}/_local/jobs/refresh-tokens`, { method: 'POST', body: JSON.stringify({ time: later }) });
-  const [first, second] = [await run(), await run()];
-  expect([first.status, second.status]).toEqual([200, 200]);
-  const journal = await (await fetch(`${system.tiktokSimulatorUrl}/_sim/journal`)).text();
-  expect(journal.match(/"grant_type":"refresh_token"/g)).not.toBeNull();
-  expect(journal).not.toMatch(/rft\.|act\./);
-  await expect(call(contracts.getAccountOptions, { params: { clientId, platform: 'tiktok' } })).resolves.toMatchObject({
-    options: { tiktok: { username: 'cedar.cafe' } },
-  });
 });
