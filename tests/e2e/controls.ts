@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { platformNames } from '../../shared/platforms/platforms.ts';
 import { fixturePath } from '../support/fixtures/fixture-path.ts';
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -15,4 +16,12 @@ export async function attachPicture(page: Page) {
   await page.getByText('Choose files', { exact: true }).locator('visible=true').first().click();
   await (await asked).setFiles(fixturePath('manakish.jpg'));
   await page.getByText('Ready', { exact: true }).waitFor();
+}
+
+/** Of the composer, and no others: those of the client's newest post are chosen already. */
+export async function choosePlatforms(page: Page, ...chosen: readonly string[]) {
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await box(chosen[0] ?? '').waitFor();
+  for (const name of Object.values(platformNames))
+    if ((await box(name).count()) > 0) await box(name).setChecked(chosen.includes(name));
 }

@@ -12,7 +12,7 @@ import { connectInPopup } from '../at-the-platform.ts';
 import { drag } from '../drag.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { press } from '../controls.ts';
+import { choosePlatforms, press } from '../controls.ts';
 import { seeAll } from '../see-all.ts';
 import { signInAt } from '../../support/browser/sign-in.ts';
 
@@ -96,8 +96,7 @@ async function write(page: Page, content: string, platforms: readonly string[]) 
   await page.getByRole('button', { name: /Client/ }).click();
   await page.getByRole('option', { name: new RegExp(client.name) }).click();
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
-  for (const platform of ['Instagram', 'Facebook'])
-    await page.getByRole('checkbox', { name: platform }).setChecked(platforms.includes(platform));
+  await choosePlatforms(page, ...platforms);
 }
 
 async function publishNow(page: Page) {

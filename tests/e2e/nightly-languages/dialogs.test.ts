@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { choosePlatforms } from '../controls.ts';
 import { agencyInFullSwing, expectWhole, sweptLanguages } from '../in-languages.ts';
 import { textsIn, type Said } from '../texts-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
@@ -32,12 +33,12 @@ const choosing =
       .click();
   };
 
-/** With a text in the post. */
+/** With a text in the post, which needs no more at Facebook. */
 const writing =
   (text: string, then: Opening[1]): Opening[1] =>
   async (page, said) => {
     await page.getByRole('textbox', { name: said('postFieldTexts.content.label'), exact: true }).fill(text);
-    await page.getByRole('checkbox', { name: 'Facebook', exact: true }).check();
+    await choosePlatforms(page, 'Facebook');
     await then(page, said);
   };
 

@@ -7,6 +7,7 @@ import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { patience } from '../../support/patience.ts';
+import { choosePlatforms } from '../controls.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
@@ -34,7 +35,7 @@ async function composerAt(seat: Seat, content: string, ...platforms: string[]) {
   await sitAt(page, seat);
   const { clientEmail, clientPassword } = running.system.demo;
   await logIn(page, running.system.url, clientEmail, clientPassword, `/client/${clientId}/posts/new`);
-  for (const platform of platforms) await page.getByRole('checkbox', { name: platform }).check();
+  await choosePlatforms(page, ...platforms);
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   return { context, page, faults };
 }

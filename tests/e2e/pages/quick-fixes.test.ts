@@ -13,6 +13,7 @@ import { publishedAt, publishedPostsAt, settled } from '../../support/api/agency
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
+import { choosePlatforms } from '../controls.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
@@ -81,17 +82,9 @@ async function expectRedOverBlue(picture: Buffer) {
   expect(blue.map((share) => share > 127)).toEqual([false, false, true]);
 }
 
-/** No others: those of the client's newest post are ticked already. */
-async function choose(page: Page, ...names: string[]) {
-  for (const platform of everywhere) {
-    const { name } = platforms[platform];
-    await page.getByRole('checkbox', { name, exact: true }).setChecked(names.includes(name));
-  }
-}
-
 async function write(page: Page, ...names: string[]) {
   await page.goto(`${running.system.url}/client/${clientId}/posts/new`);
-  await choose(page, ...names);
+  await choosePlatforms(page, ...names);
   await page.getByRole('textbox', { name: 'Content' }).fill('Fresh manakish');
   await page
     .locator('input[type=file]')
@@ -161,7 +154,7 @@ it.each(
   await sitAt(page, seat);
   const { url, demo } = running.system;
   await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
-  await choose(page, 'Instagram', 'TikTok');
+  await choosePlatforms(page, 'Instagram', 'TikTok');
   const content = `Redrawn ${where} by ${who}`;
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   const files = await Promise.all([
@@ -221,7 +214,7 @@ it.each(atNight)('%s redraws the cover of a reel, which shows what was chosen', 
   await sitAt(page, seat);
   const { url, demo } = running.system;
   await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
-  await choose(page, 'Instagram');
+  await choosePlatforms(page, 'Instagram');
   const content = `A reel with a cover by ${who}`;
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   const oven = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await aVideo(reelShape)) };
@@ -351,7 +344,7 @@ it.each(someone)(
     await sitAt(page, seat);
     const { url, demo } = running.system;
     await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
-    await choose(page, 'Instagram', 'Facebook');
+    await choosePlatforms(page, 'Instagram', 'Facebook');
     const name = `IMG ${where}.HEIC`;
     const heic = await readFile(fixturePath('phone.heic'));
     expect(heic.includes('Camera 9')).toBe(true);
@@ -427,7 +420,7 @@ it.each(atNight)('%s fixes a post with one press each, and takes it back with an
   await sitAt(page, seat);
   const { url, demo } = running.system;
   await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
-  await choose(page, 'Instagram', 'TikTok', 'X');
+  await choosePlatforms(page, 'Instagram', 'TikTok', 'X');
   const content = `Mended by ${who}. ${'Manakish with thyme from our own garden. '.repeat(9)}`;
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   const files = [
