@@ -203,7 +203,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'tests/support/table/start-shared-database.ts',
           env: whole,
+          // Two hundred histories are one case of seven minutes.
           ...slow,
+          testTimeout: 3_600_000,
         },
       },
     ],
