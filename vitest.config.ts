@@ -32,20 +32,7 @@ const inChromium = {
 const whole = { WHOLE: '1' };
 
 /** Pages that a change sees in one seat, look or language. */
-const inMoreSeats = [
-  'languages',
-  'quick-fixes',
-  'five-presses',
-  'previews',
-  'public',
-  'api-keys',
-  'consent',
-  'event-endpoints',
-  'month',
-  'reference',
-  'review',
-  'team',
-];
+const inMoreSeats = ['languages', 'quick-fixes', 'five-presses', 'previews', 'public', 'api-keys', 'reference'];
 
 const smallestBench = ['tests/measure/bench/data.test.ts'];
 
@@ -143,7 +130,18 @@ export default defineConfig({
       {
         extends: true,
         // Pages that tests/web goes through in jsdom, in a browser.
-        test: { name: 'nightly-pages', include: ['tests/e2e/nightly-pages/*.test.ts'], ...inChromium },
+        test: { name: 'nightly-pages', include: ['tests/e2e/nightly-pages/*.test.ts'], env: whole, ...inChromium },
+      },
+      {
+        extends: true,
+        oxc: withoutDevelopment,
+        // Each page for each rank of staff.
+        test: {
+          name: 'nightly-web',
+          include: ['tests/web/ranks.test.tsx'],
+          ...inJsdom,
+          env: { ...inJsdom.env, ...whole },
+        },
       },
       {
         extends: true,
