@@ -2,7 +2,8 @@ import { openBucket, s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoAssignments } from '../adapters/dynamodb/team/assignments.ts';
-import { dynamoAssignedPosts } from '../adapters/dynamodb/posts/assigned-posts.ts';
+import { dynamoAssignedWork } from '../adapters/dynamodb/team/assigned-work.ts';
+import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
@@ -36,8 +37,9 @@ const dependencies = {
   consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   grants: dynamoPlatformGrants(table),
   posts: storedPosts(table),
-  assigned: dynamoAssignedPosts(table),
+  assigned: dynamoAssignedWork(table),
   assignments: dynamoAssignments(table),
+  comments: dynamoComments(table),
   drafts: openParts(drafts, { environment, warn: logger.warn, clock: () => new Date() }),
   ...revoking,
   warn: logger.warn,

@@ -53,7 +53,10 @@ export const teamContracts = {
     body: MemberChange,
     response: TeamMember,
   }),
-  /** Their clients go to a colleague, if one is named, and moments later their open posts at all clients. They are signed out at once. */
+  /**
+   * Their clients go to a colleague, if one is named, and moments later their open posts and the comments assigned to them, at all
+   * clients. Comments that nobody takes over are assigned to nobody. They are signed out at once.
+   */
   deleteTeamMember: contract('DELETE', '/api/team/members/{memberId}', {
     action: 'staff.manage',
     needsFreshSignIn: true,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import { fixturePath } from '../support/fixtures/fixture-path.ts';
 
@@ -8,6 +8,17 @@ export async function chooseFilter(page: Page, filter: string, option: string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^${filter}.*${option}`) }).waitFor();
+}
+
+/** From the end of the one that ends highest to the end of the one that ends lowest. */
+export async function heightBetween(parts: readonly Locator[]): Promise<number> {
+  const ends = await Promise.all(
+    parts.map(async (part) => {
+      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height;
+    }),
+  );
+  return Math.max(...ends) - Math.min(...ends);
 }
 
 /** By the button of the composer. */

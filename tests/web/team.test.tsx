@@ -171,7 +171,7 @@ describe('the team', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Remove Nour' }));
     const form = await dialog();
-    await user.click(form.getByRole('button', { name: /Who takes over 1 client and its open posts\?/ }));
+    await user.click(form.getByRole('button', { name: /Who takes over 1 client, its open posts and comments\?/ }));
     await user.click(await screen.findByRole('option', { name: /Agency/ }));
     await user.click(form.getByRole('button', { name: 'Remove' }));
     await expectText('Nour was removed');
@@ -192,11 +192,11 @@ describe('the team', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Maya' }));
     const form = await dialog();
     const choose = async (name: RegExp) => {
-      await user.click(form.getByRole('button', { name: /Who takes over their open posts\?/ }));
+      await user.click(form.getByRole('button', { name: /Who takes over their open posts and comments\?/ }));
       await user.click(await screen.findByRole('option', { name }));
     };
     await choose(/Omar/);
-    await form.findByText('Posts of clients for whom Omar may not write stay as they are.');
+    await form.findByText(/stay as they are. Comments that Omar may not answer are assigned to nobody\.$/);
     await choose(/Agency/);
     await waitFor(() => expect(form.queryByText(/stay as they are/)).not.toBeInTheDocument());
     await user.click(form.getByRole('button', { name: 'Remove' }));

@@ -89,7 +89,8 @@ interface Removal {
   email: string;
   requestedAt: Instant;
   version: number;
-  /** Of staff: who takes over the open posts that are assigned to them. */
+  isStaff: boolean;
+  /** Of staff: who takes over the open posts and the comments that are assigned to them. */
   handOverTo?: ClientId | undefined;
 }
 

@@ -12,7 +12,7 @@ import { type DiscardDependencies, discardPrepared } from '../publishing/discard
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { takeBackUnfinished } from './create-client.ts';
-import { type HandOver, handOverPosts } from '../team/hand-over.ts';
+import { type HandOver, handOverWork } from '../team/hand-over.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
 export interface RemovalDependencies extends RemovalRequest, DiscardDependencies, HandOver {
@@ -35,7 +35,8 @@ const recheckSeconds = 20;
 /**
  * Removes what is left of a client whose removal has begun, or an account that was never finished. Each step can be repeated, so a retry continues after a
  * crash.
- * 1. Of staff: the open posts that are assigned to them go to who takes over. A post that is being published is waited for.
+ * 1. Of staff: the open posts and the comments that are assigned to them go to who takes over. A post that is being published is
+ *    waited for.
  * 2. What platforms hold of its posts for us, as far as they answer.
  * 3. Its posts; their receipts stay. A post that is being published is waited for.
  * 4. What its people agreed to is ended at each platform that can end it.
@@ -53,9 +54,8 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
     if (result === 'nothing') await removals.removeLate(clientId, now);
     return result;
   }
-  const { handOverTo } = removal;
-  const isHandedOver = handOverTo === undefined || (await handOverPosts({ memberId: clientId, handOverTo }, deps));
-  if (!isHandedOver) {
+  const { isStaff, handOverTo } = removal;
+  if (isStaff && !(await handOverWork({ memberId: clientId, handOverTo }, deps))) {
     await removalQueue.send(clientId, recheckSeconds);
     return 'waiting';
   }

@@ -51,7 +51,7 @@ async function beginWith(clientId: ClientId, removalQueue: RemovalQueue, hide: (
   await removalQueue.send(clientId, 0);
 }
 
-/** @param handOverTo of staff: who takes over the open posts that are assigned to them */
+/** @param handOverTo of staff: who takes over the open posts and the comments that are assigned to them */
 export async function requestRemoval(caller: Caller, clientId: ClientId, deps: RemovalRequest, handOverTo?: ClientId) {
   requireOwner(caller, clientId, 'Client');
   if (caller.clientId === clientId) throw ownAccount(caller);

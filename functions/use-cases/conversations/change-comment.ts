@@ -56,7 +56,7 @@ async function assignComment(
   );
 }
 
-function assigned({ assignee: _before, ...comment }: Comment, to: Comment['assignee']): Comment {
+export function assigned({ assignee: _before, ...comment }: Comment, to: Comment['assignee']): Comment {
   return { ...comment, ...(to && { assignee: to }) };
 }
 

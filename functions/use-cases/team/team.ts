@@ -117,7 +117,7 @@ export async function changeMember(
 /**
  * 1. The clients are assigned to the colleague as well, so that none is without a person in between.
  * 2. The record is hidden, if the caller is still an owner, and says who takes over: sessions, feeds and push messages end with
- *    it. A worker hands over the open posts of all clients, then removes the rest; it goes on after a failure.
+ *    it. A worker hands over the open posts and the comments of all clients, then removes the rest; it goes on after a failure.
  * 3. The user goes at once, so that nothing renews a session; else with the rest.
  */
 export async function removeMember(

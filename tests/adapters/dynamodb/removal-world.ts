@@ -1,6 +1,7 @@
 import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-media.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamoAssignedPosts } from '../../../functions/adapters/dynamodb/posts/assigned-posts.ts';
+import { dynamoAssignedWork } from '../../../functions/adapters/dynamodb/team/assigned-work.ts';
+import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
 import { dynamoAssignments } from '../../../functions/adapters/dynamodb/team/assignments.ts';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import {
@@ -100,8 +101,9 @@ export function removalWorld(table: Table) {
     grants,
     connections,
     posts,
-    assigned: dynamoAssignedPosts(table),
+    assigned: dynamoAssignedWork(table),
     assignments: dynamoAssignments(table),
+    comments: dynamoComments(table),
     vault: { open: async () => undefined },
     drafts: {},
     revoke,

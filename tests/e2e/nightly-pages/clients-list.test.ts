@@ -5,7 +5,7 @@ import { connect } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { chooseFilter } from '../controls.ts';
+import { chooseFilter, heightBetween } from '../controls.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
@@ -43,19 +43,6 @@ async function isHidden(page: Page, name: string) {
   return (box?.x ?? 0) + (box?.width ?? Infinity) > (actions?.x ?? 0) + 1;
 }
 
-/** Between the one that ends highest and the one that ends lowest, also of what stands beside them. */
-async function heightBetweenFilters(page: Page) {
-  const filters = page.locator('.client-filters > *');
-  const parts = [...(await filters.all()), page.getByRole('button', { name: 'Preferences' })];
-  const ends = await Promise.all(
-    parts.map(async (part) => {
-      const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
-      return y + height;
-    }),
-  );
-  return Math.max(...ends) - Math.min(...ends);
-}
-
 async function arrange(page: Page) {
   await page.getByRole('button', { name: 'Preferences' }).click();
   const dialog = page.getByRole('dialog', { name: 'Preferences' });
@@ -75,7 +62,8 @@ it('the list of clients is filtered, sorted, turned and arranged, and stays so',
   await page.getByRole('heading', { level: 1, name: 'Clients (51)' }).waitFor();
   for (const name of ['Client', 'Contact', 'Password', 'Plan', 'Platforms', 'Subscription', 'Joined', 'Actions'])
     await column(page, name).waitFor();
-  expect(await heightBetweenFilters(page)).toBeLessThan(20);
+  const filters = await page.locator('.client-filters > *').all();
+  expect(await heightBetween([...filters, page.getByRole('button', { name: 'Preferences' })])).toBeLessThan(20);
   await arrange(page);
 
   await chooseFilter(page, 'Sort by', 'Platforms, most first');

@@ -5,6 +5,7 @@ import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { shiftedBy, timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { weekdayOf } from '../../../shared/domain/time/zone-day.ts';
+import { LanguageTag } from '../../../shared/domain/language.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import { idOfClient, idOfPost } from '../../support/ids.ts';
@@ -12,8 +13,10 @@ import { settled } from '../../support/api/agency.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { drag } from '../drag.ts';
+import { heightBetween } from '../controls.ts';
 import { followCard } from '../follow-card.ts';
 import { inABrowser } from '../in-a-browser.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
 import { smallTargets } from '../small-targets.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
@@ -281,6 +284,33 @@ it('each card of the posts leads to those it counts', async () => {
   await page.getByText('No matches').waitFor();
   await followCard(page, 'Total', list);
   await page.getByText('Open today').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each(LanguageTag.options)('in %s the filters stand in one line beside five pages of posts', async (language) => {
+  const [{ clientId } = { clientId: undefined }] = planned;
+  if (clientId === undefined) throw new Error('Nothing is planned');
+  const { total } = await call(contracts.listPosts, { query: {} });
+  for (let place = total; place < 81; place += 1) {
+    const words = { content: `Kaak ${place}`, labels: ['رمضان'] };
+    await call(contracts.createPost, { body: { clientId, ...words, platforms: ['facebook'], status: 'draft' } });
+  }
+  const context = await running.browser.newContext({ viewport: wide, reducedMotion: 'reduce' });
+  const { faults } = await watch(context);
+  await call(contracts.updateMe, { body: { language } });
+  const { url, demo } = running.system;
+  const page = await context.newPage();
+  await logIn(page, url, demo.adminEmail, demo.adminPassword);
+  await page.locator(`html[lang=${language}] h1`).first().waitFor();
+  await page.evaluate(`localStorage.setItem('nashra.preference.posts.list', '{"pageSize":20}')`);
+  await page.goto(`${url}/posts?view=list`);
+  const lastPage = page.locator('button', { hasText: /^5$/ });
+  await lastPage.waitFor();
+  const filters = page.locator('.post-filters > *');
+  await expect.poll(() => filters.count()).toBe(7);
+  expect(await heightBetween([...(await filters.all()), lastPage])).toBeLessThan(20);
+  await call(contracts.updateMe, { body: { language: 'en' } });
   expect(faults).toEqual([]);
   await context.close();
 });

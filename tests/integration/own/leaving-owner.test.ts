@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handlers } from '../../../infra/local/aws/lambda/handlers.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
+import { aCommentedClient } from '../../support/api/conversation.ts';
 import { demoAdmin, newMember, newPaidClient } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
@@ -66,4 +67,35 @@ it('an owner’s open posts at all clients go to who takes over, though the work
   expect(await owner.call(contracts.listPosts, { query })).toMatchObject({ total: 0 });
   const { members } = await owner.call(contracts.listTeam);
   expect(members.map(({ name }) => name)).not.toContain('Maya');
+});
+
+it('a manager’s comments go to who takes over, though the work is cut in the middle, and then to nobody without one', async () => {
+  const owner = await demoAdmin(system);
+  const sumac = await aCommentedClient(system, 'Sumac', 'Open on Sunday?', 'Do you deliver?', 'Is it vegan?');
+  const [maya, heir] = [
+    await newMember(system, 'manager', [sumac.id], 'Maya'),
+    await newMember(system, 'manager', [], 'Omar'),
+  ];
+  const list = async (query: object = {}) =>
+    (await owner.call(contracts.listConversations, { query: { clientId: sumac.id, ...query } })).comments;
+  const ids = (await list()).map(({ comment }) => comment.id);
+  expect(ids).toHaveLength(3);
+  for (const commentId of ids)
+    await maya.call(contracts.updateComment, {
+      params: { clientId: sumac.id, commentId },
+      body: { assignee: maya.id },
+    });
+  const assignees = async () => (await list()).map(({ comment: { assignee } }) => assignee?.name);
+
+  failures.length = 0;
+  cut = { text: `"assignee":{"id":"${heir.id}"`, left: 1 };
+  await owner.call(contracts.deleteTeamMember, { params: { memberId: maya.id }, query: { handOverTo: heir.id } });
+  await eventually(async () => (await assignees()).every((name) => name === 'Omar'));
+  expect(failures).toHaveLength(1);
+  const mine = await heir.call(contracts.listConversations, { query: { state: 'mine' } });
+  expect(mine.comments.map(({ comment }) => comment.id).toSorted()).toEqual(ids.toSorted());
+
+  await owner.call(contracts.deleteTeamMember, { params: { memberId: heir.id }, query: {} });
+  await eventually(async () => (await list({ assignee: 'nobody' })).length === 3);
+  expect(await assignees()).toEqual([undefined, undefined, undefined]);
 });

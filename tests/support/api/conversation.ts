@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Product } from '../local/forked-system.ts';
+import { connect, publishedAt, settled } from './agency.ts';
 import type { ApiClient } from './api-client.ts';
+import { newProfessional } from './people.ts';
 
 interface Written {
   readonly call: ApiClient;
@@ -13,6 +16,33 @@ interface Written {
   /** The platform's id. */
   readonly postId: string;
   readonly text: string;
+}
+
+/** A client whose post is out, with comments, which were read. */
+export async function aCommentedClient(
+  place: Pick<Product, 'url' | 'demo' | 'simulatorUrl'>,
+  name: string,
+  ...texts: string[]
+) {
+  const client = await newProfessional(place, name);
+  const params = { clientId: client.id };
+  await client.call(contracts.updateConversationSettings, { params, body: { isOn: true, version: 0 } });
+  await connect(client.call, place.url, client.id, 'facebook');
+  const content = `Fresh manakish of ${client.id}`;
+  const { id: postId } = await client.call(contracts.createPost, {
+    body: { clientId: client.id, content, platforms: ['facebook'] },
+  });
+  await client.call(contracts.createPublication, { params: { postId } });
+  await settled(client.call, postId);
+  const there = (await publishedAt(place.simulatorUrl)).find(({ message }) => message === content);
+  const comments = texts.map((text) => ({ name: 'Karim', text }));
+  const body = JSON.stringify({ postId: there?.id, comments, isTold: false });
+  const answer = await fetch(`${place.simulatorUrl}/_sim/comments`, { method: 'POST', body });
+  expect(answer.status).toBe(201);
+  // A post is known for reading once its record of numbers is there, moments after it went out.
+  const read = async () => (await client.call(contracts.createCommentReading, { params })).added;
+  await expect.poll(read, { interval: 5000, timeout: 45_000 }).toBe(texts.length);
+  return { ...client, content };
 }
 
 /** Turns conversations on, lets a person write under the client's post, and reads it. */

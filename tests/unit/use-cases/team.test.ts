@@ -3,10 +3,12 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import { acceptInvitation, invite, viewInvitation } from '../../../functions/use-cases/team/invitations.ts';
 import type { RemovalWish } from '../../../functions/use-cases/clients/ports.ts';
-import { handOverPosts } from '../../../functions/use-cases/team/hand-over.ts';
+import { handOverWork } from '../../../functions/use-cases/team/hand-over.ts';
 import { changeMember, removeMember, viewTeam } from '../../../functions/use-cases/team/team.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Rank } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
@@ -14,6 +16,7 @@ import { invitationLasts, requireAnother } from '../../../shared/domain/team/tea
 import { newClientId } from '../../support/ids.ts';
 import { memoryAssignments } from '../../support/memory/assignments.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryComments } from '../../support/memory/conversations.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { memoryInvitations } from '../../support/memory/invitations.ts';
 import { knownPasswordsOf } from '../../support/memory/known-passwords.ts';
@@ -24,6 +27,7 @@ import { noon } from '../../support/noon.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { aClient } from '../../support/records/client-record.ts';
+import { aComment } from '../../support/records/comment-record.ts';
 
 const staff = (rank?: Rank): Client =>
   aClient({ id: newClientId(), email: `${newId()}@agency.example`, plan: 'enterprise', isStaff: true, rank });
@@ -46,15 +50,19 @@ function world() {
   const mails: Mail[] = [];
   const removed: (RemovalWish & { id: ClientId })[] = [];
   const posts = memoryPosts();
+  const commented: Comment[] = [];
   const parts = {
     clients,
     credentials: memoryCredentials(),
     sessions: memorySessions(),
     posts,
     assigned: {
-      openOf: async (assignee: ClientId) =>
+      openPosts: async (assignee: ClientId) =>
         (await posts.page({ assignee }, { page: 1, pageSize: 100 })).rows.map(({ id }) => id),
+      comments: async () => commented.map(({ id: commentId }) => ({ clientId: cedar.id, commentId })),
     },
+    comments: memoryComments(),
+    commented,
     warn: () => undefined,
     assignments: memoryAssignments((id) => id === cedar.id),
     invitations: memoryInvitations(clients),
@@ -222,7 +230,7 @@ describe('the open posts of one who leaves', () => {
   };
   const seenToBy = async (posts: readonly PostRecord[]) =>
     Promise.all(posts.map(async ({ id }) => (await here.posts.load(id)).assignee?.id));
-  const handOver = (heir: Client, deps = here) => handOverPosts({ memberId: writer.id, handOverTo: heir.id }, deps);
+  const handOver = (heir: Client, deps = here) => handOverWork({ memberId: writer.id, handOverTo: heir.id }, deps);
 
   it.each([
     ['go to a colleague who writes', other, other],
@@ -275,6 +283,55 @@ describe('the open posts of one who leaves', () => {
     };
     await expect(handOver(other, { ...here, posts: { ...here.posts, load } })).rejects.toThrow('unreadable');
     expect(new Set(await seenToBy(posts))).toEqual(new Set([other.id, writer.id]));
+  });
+});
+
+describe('the comments of one who leaves', () => {
+  const assignee = { id: writer.id, name: writer.name };
+  const stored = async (...comments: Partial<Comment>[]) => {
+    for (const [place, change] of comments.entries()) {
+      const comment = aComment({ assignee, remoteId: `${place}`, ...change });
+      here.commented.push(comment);
+      await here.comments.add(cedar.id, comment);
+    }
+  };
+  const handOver = (handOverTo: ClientId | undefined, deps = here) =>
+    handOverWork({ memberId: writer.id, handOverTo }, deps);
+  const assignees = () =>
+    Promise.all(here.commented.map(async ({ id }) => (await here.comments.find(cedar.id, id))?.assignee));
+
+  it.each([
+    ['go to a colleague who may answer', other.id, { id: other.id, name: other.name }],
+    ['are assigned to nobody where the colleague only looks', viewer.id, undefined],
+    ['are assigned to nobody where who takes over is a client', cedar.id, undefined],
+    ['are assigned to nobody where nobody takes over', undefined, undefined],
+  ])('%s', async (_, heir, expected) => {
+    const given = { id: owner.id, name: owner.name };
+    await stored({}, { state: 'done' }, { isHidden: true }, { assignee: given });
+    expect(await handOver(heir)).toBe(true);
+    expect(await assignees()).toEqual([expected, expected, expected, given]);
+  });
+
+  it('are gone through to the end, and those that change all the time are for the next time', async () => {
+    await stored({}, {});
+    const [first] = here.commented;
+    const save: typeof here.comments.save = async (clientId, comment) =>
+      comment.id !== first?.id && here.comments.save(clientId, comment);
+    expect(await handOver(other.id, { ...here, comments: { ...here.comments, save } })).toBe(false);
+    expect((await assignees()).map((one) => one?.id)).toEqual([writer.id, other.id]);
+    expect(await handOver(other.id)).toBe(true);
+    expect((await assignees()).map((one) => one?.id)).toEqual([other.id, other.id]);
+  });
+
+  it('keep the name where they cannot be read, and stop no removal', async () => {
+    await stored({}, {});
+    const [first] = here.commented;
+    const find: typeof here.comments.find = async (clientId, id) => {
+      if (id === first?.id) throw new DomainError('conflict', 'comment.unreadable');
+      return here.comments.find(clientId, id);
+    };
+    expect(await handOver(other.id, { ...here, comments: { ...here.comments, find } })).toBe(true);
+    expect((await assignees()).map((one) => one?.id)).toEqual([writer.id, other.id]);
   });
 });
 

@@ -168,6 +168,12 @@ describe('the app in a second language', () => {
     expect(text).toEqual(['لا أحداث', 'حدث واحد', 'حدثان', '3 أحداث', '11 حدثًا', '100 حدث']);
   });
 
+  it('keeps the letters and the sign of dollars together in a sentence from right to left', async () => {
+    const { exactDollars, wholeDollars } = await import('../../../web/src/shell/tables/dollars.ts');
+    expect(wholeDollars(29)).toMatch(/29\u00a0\u2066US\$\u2069$/);
+    expect(exactDollars(0.0125)).toMatch(/0[.,]0125\u00a0\u2066US\$\u2069$/);
+  });
+
   it('puts links where the sentence has them', async () => {
     const { paymentTexts } = await import('../../../web/src/features/payment/messages.ts');
     render(

@@ -1,6 +1,9 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input, { type InputProps } from '@cloudscape-design/components/input';
 
+/** Shown where an address is to be typed. The mark at its end keeps `://` behind `https` in a form from right to left. */
+export const addressStart = 'https://\u200e';
+
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;

@@ -5,6 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { useCan } from '../auth/use-can.ts';
 import { captionSpendQuery } from '../data/posts/captions.ts';
 import { locale } from '../messages/messages.ts';
+import { exactDollars } from '../shell/tables/dollars.ts';
 import { planTexts } from './messages.ts';
 
 /** What is used of this month's writing by a language model: in dollars for staff, as a share for clients. */
@@ -24,13 +25,7 @@ export function WritingSpend({ clientId }: { clientId: ClientId }) {
 }
 
 /** A caption costs a fraction of a cent. */
-const inDollars = (microDollars: number): string =>
-  new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 4,
-  }).format(microDollars / microDollarsPerDollar);
+const inDollars = (microDollars: number): string => exactDollars(microDollars / microDollarsPerDollar);
 
 const asShare = (part: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(part);

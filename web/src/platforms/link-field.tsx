@@ -1,5 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
+import { addressStart } from '../forms/text-field.tsx';
 import type { ProblemAt } from './field-problems.ts';
 
 interface LinkFieldProps {
@@ -23,7 +24,7 @@ export const LinkField = ({ texts, link, error, problemAt, onChange }: LinkField
       type="url"
       inputMode="url"
       value={link}
-      placeholder="https://"
+      placeholder={addressStart}
       onChange={({ detail }) => onChange(detail.value)}
     />
   </FormField>

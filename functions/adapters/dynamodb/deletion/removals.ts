@@ -23,7 +23,12 @@ const batchSize = 25;
 
 type Item = Record<string, unknown>;
 const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant, handOverTo: ClientId.optional() });
-const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
+const MarkedClient = z.object({
+  id: ClientId,
+  version: z.int(),
+  isStaff: z.boolean().default(false),
+  removal: StoredRemoval,
+});
 
 async function* pages({ document, name }: Table, clientId: ClientId, prefix: string) {
   let start: Item | undefined;
@@ -107,8 +112,8 @@ export function dynamoRemovals(table: Table): Removals {
     async find(clientId) {
       const item = await getItem(table, keys.client(clientId));
       if (item?.['removal'] === undefined) return undefined;
-      const { id, version, removal } = MarkedClient.parse(item);
-      return { clientId: id, version, ...removal };
+      const { id, version, isStaff, removal } = MarkedClient.parse(item);
+      return { clientId: id, version, isStaff, ...removal };
     },
 
     removePosts: (clientId, now) => clearAll(table, clientId, sortPrefix.post, now),

@@ -9,7 +9,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { second } from '../../../../shared/durations.ts';
 import { useCreateEndpoint, useUpdateEndpoint } from '../../data/event-endpoints.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
-import { FieldLabel, TextField } from '../../forms/text-field.tsx';
+import { addressStart, FieldLabel, TextField } from '../../forms/text-field.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
@@ -88,7 +88,7 @@ export function EndpointDialog({ clientId, known, onCreated, onClose }: Endpoint
           description={texts.urlText({ seconds: answerTimeout / second })}
           value={url}
           error={errors['url']}
-          input={{ inputMode: 'url', placeholder: 'https://', spellcheck: false, autoComplete: false }}
+          input={{ inputMode: 'url', placeholder: addressStart, spellcheck: false, autoComplete: false }}
           onChange={(value) => {
             setUrl(value);
             clearErrors('url');

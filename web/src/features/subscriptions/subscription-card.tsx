@@ -5,8 +5,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { IfMay } from '../../auth/use-can.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
-import { locale } from '../../messages/messages.ts';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
+import { wholeDollars } from '../../shell/tables/dollars.ts';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';
@@ -22,15 +22,7 @@ const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
   cancelled: 'grey',
 };
 
-const amountOf = ({ amount, currency }: ListedSubscription) =>
-  subscriptionTexts.aMonth({
-    amount: new Intl.NumberFormat(locale(), {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }).format(amount),
-  });
+const amountOf = ({ amount }: ListedSubscription) => subscriptionTexts.aMonth({ amount: wholeDollars(amount) });
 
 type OnAction = (action: SubscriptionAction, subscription: ListedSubscription) => void;
 

@@ -105,7 +105,7 @@ export function RemoveDialog({ member: { id, name, clients }, colleagues, onClos
       <SpaceBetween size="m">
         <div>{texts.removeText({ name })}</div>
         <FormField
-          label={clients.length > 0 ? texts.handOver({ count: clients.length }) : texts.handOverPosts}
+          label={clients.length > 0 ? texts.handOver({ count: clients.length }) : texts.handOverWork}
           constraintText={heir && heir.rank !== 'owner' && texts.handOverLimit({ name: heir.name })}
         >
           <Select

@@ -116,7 +116,7 @@ function memberColumns(
       minWidth: 200,
       cell: ({ id, name, email }) => (
         <>
-          <bdi>{id === ownId ? texts.you({ name }) : name}</bdi>
+          {id === ownId ? texts.you({ name }) : <bdi>{name}</bdi>}
           <Box color="text-body-secondary" fontSize="body-s">
             <bdi>{email}</bdi>
           </Box>

@@ -77,10 +77,8 @@ function Day({ title, empty, posts: of, targets }: DayProps) {
                     <bdi>{post.clientName}</bdi>
                   </span>
                 </InAppLink>
-                <div className="home-row-excerpt">
-                  <InAppLink to={paths.post(post.id)}>
-                    <bdi>{post.excerpt}</bdi>
-                  </InAppLink>
+                <div dir="auto" className="home-row-excerpt">
+                  <InAppLink to={paths.post(post.id)}>{post.excerpt}</InAppLink>
                 </div>
                 {targets(post)}
               </div>

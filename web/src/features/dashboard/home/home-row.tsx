@@ -36,8 +36,8 @@ export function HomeRow({ state, label, client, post, reasons, action }: RowPart
           )}
         </div>
         {post !== undefined && (
-          <div className="home-row-excerpt">
-            <bdi>{post.excerpt}</bdi>
+          <div dir="auto" className="home-row-excerpt">
+            {post.excerpt}
           </div>
         )}
         {reasons.map((reason) => (

@@ -17,7 +17,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { LongText } from '../../../shell/tables/long-text.tsx';
-import { forLanguage } from '../../../messages/for-language.ts';
+import { wholeDollars } from '../../../shell/tables/dollars.ts';
 import { dashboardTexts } from '../messages.ts';
 import { RenewalReminder } from './ending-row.tsx';
 
@@ -75,13 +75,13 @@ function Sums({ renewals: { renewals, month } }: { renewals: Renewals }) {
       columns={4}
       minColumnWidth={140}
       items={[
-        pair(texts.due, showDollars(due.amount), texts.dueText({ count: due.count })),
+        pair(texts.due, wholeDollars(due.amount), texts.dueText({ count: due.count })),
         pair(
           texts.atRisk,
-          showDollars(due.amount + lapsed.amount),
+          wholeDollars(due.amount + lapsed.amount),
           texts.atRiskText({ count: due.count + lapsed.count }),
         ),
-        pair(texts.trials, trials.count, texts.trialsText({ amount: showDollars(trials.amount) })),
+        pair(texts.trials, trials.count, texts.trialsText({ amount: wholeDollars(trials.amount) })),
         pair(texts.unsent, unsent, texts.unsentText),
       ]}
     />
@@ -113,7 +113,7 @@ function renewalColumns({ fallbackPhone, now }: RenewalColumns): TableProps.Colu
     },
     { id: 'plan', header: columns.plan, cell: planName },
     { id: 'ends', header: columns.ends, cell: (renewal) => <End renewal={renewal} hasEnded={hasEnded(renewal)} /> },
-    { id: 'amount', header: columns.amount, cell: ({ amount }) => showDollars(amount) },
+    { id: 'amount', header: columns.amount, cell: ({ amount }) => wholeDollars(amount) },
     { id: 'unsent', header: columns.unsent, cell: ({ unsentPosts }) => unsentPosts },
     {
       id: 'reminder',
@@ -143,16 +143,3 @@ function End({ renewal: { endsAt, isCancelled }, hasEnded }: { renewal: Renewal;
     </>
   );
 }
-
-const format = forLanguage(
-  ({ numbers }) =>
-    new Intl.NumberFormat(numbers, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }),
-);
-
-/** Whole dollars. */
-const showDollars = (amount: number): string => format().format(amount);

@@ -79,7 +79,7 @@ function BulkSend({ posts, onClose, isFit, send, text, action, progress, done, .
     >
       <SpaceBetween size="m">
         <Left count={left} />
-        <p>{text({ count: fit.length })}</p>
+        {fit.length > 0 && <p>{text({ count: fit.length })}</p>}
       </SpaceBetween>
     </Confirm>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
+import Icon from '@cloudscape-design/components/icon';
 import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import TimeInput from '@cloudscape-design/components/time-input';
@@ -155,10 +156,7 @@ function NewTimes({ posts, timeOf }: NewTimesProps) {
                 </>
               )}
               {post.scheduledFor === undefined ? postTexts.noTime : showInstant(post.scheduledFor)}{' '}
-              <span className="new-times-arrow" aria-hidden>
-                →
-              </span>{' '}
-              <b>{at === undefined ? bulkTexts.noNewTime : showInstant(at)}</b>
+              <Icon name="arrow-right" size="small" /> <b>{at === undefined ? bulkTexts.noNewTime : showInstant(at)}</b>
               {at !== undefined && timeRefusal(at) !== undefined && <> · {timeRefusal(at)}</>}
             </span>
           </li>

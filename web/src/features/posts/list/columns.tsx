@@ -41,7 +41,7 @@ export function postColumns({ onAction, onShow, addressOf }: ColumnActions): Tab
       cell: (post) => <TargetStates post={post} />,
       minWidth: 210,
     },
-    { id: 'status', header: columns.status, cell: (post) => <PostState post={post} withApproval />, minWidth: 140 },
+    { id: 'status', header: columns.status, cell: (post) => <PostState post={post} withApproval />, minWidth: 156 },
     { id: 'time', header: columns.time, cell: timeOf, sortingField: timeField, minWidth: 160 },
     {
       id: 'actions',

@@ -22,8 +22,6 @@ import './posts.css';
 import { type PostList, whoseIn } from './use-post-list.ts';
 import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
 
-/** The calendar has none. */
-
 interface PostsFiltersProps {
   readonly list: PostList;
   readonly withClient: boolean;
@@ -51,7 +49,13 @@ const sorts = postSorts.map((value) => ({ value, label: filterTexts.sorts[value]
 export function PostsFilters({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
   const isSmall = useMedia('(width < 688px)');
   const chosen = Object.entries(list.filters).filter(([name, value]) => name !== 'search' && value !== undefined);
-  const others = <Choices list={list} withClient={withClient} ofClient={ofClient} withDays={withDays} />;
+  const others = (
+    <>
+      <Choices list={list} withClient={withClient} ofClient={ofClient} />
+      {withDays && isSmall && <SortChoice list={list} />}
+      {withDays && <DaysFilter from={list.filters.from} to={list.filters.to} onChange={list.filter} />}
+    </>
+  );
   return (
     <div className="post-filters">
       <Search list={list} />
@@ -70,7 +74,7 @@ export function PostsFilters({ list, withClient, ofClient, withDays }: PostsFilt
   );
 }
 
-function Choices({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
+function Choices({ list, withClient, ofClient }: Omit<PostsFiltersProps, 'withDays'>) {
   const { filters, filter } = list;
   const isStaff = useIsStaff();
   const options = [...statuses, ...turns(isStaff)];
@@ -98,8 +102,6 @@ function Choices({ list, withClient, ofClient, withDays }: PostsFiltersProps) {
       )}
       {isStaff && <WhoseFilter list={list} ofClient={ofClient} />}
       <LabelFilter list={list} ofClient={ofClient} />
-      {withDays && <SortChoice list={list} />}
-      {withDays && <DaysFilter from={filters.from} to={filters.to} onChange={filter} />}
     </>
   );
 }
@@ -160,8 +162,8 @@ function LabelFilter({ list: { filters, filter }, ofClient }: Pick<PostsFiltersP
   );
 }
 
-/** Also where there are no columns to press. */
-function SortChoice({ list }: Pick<PostsFiltersProps, 'list'>) {
+/** Also where there are no columns to press. At a desk it is no part of the filters, which have one line with it and any number of pages. */
+export function SortChoice({ list }: Pick<PostsFiltersProps, 'list'>) {
   return (
     <Select
       ariaLabel={filterTexts.sort}

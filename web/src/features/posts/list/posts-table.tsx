@@ -21,7 +21,7 @@ import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { excerptOf, postColumns, timeField, PostActions, PostExcerpt, timeOf, type ColumnActions } from './columns.tsx';
 import { ListSettings } from './list-settings.tsx';
 import type { PostAction } from './post-actions.ts';
-import { PostsFilters } from './posts-filters.tsx';
+import { PostsFilters, SortChoice } from './posts-filters.tsx';
 import { listPreference, useColumns } from './posts-preferences.ts';
 import './posts.css';
 import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
@@ -122,7 +122,7 @@ export function PostsTable(props: PostsTableProps) {
 }
 
 /** On a phone, the buttons for chosen posts come with the first chosen one. */
-function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { isSmall: boolean }) {
+function TableHeader({ total, list, selected, onBulk, isSmall }: PostsTableProps & { isSmall: boolean }) {
   const isNone = selected.length === 0;
   const may = useRights();
   const isMixed = new Set(selected.map(({ clientId }) => clientId)).size > 1;
@@ -137,30 +137,33 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
       }
       actions={
         !(isSmall && isNone) && (
-          <div role="group" aria-label={bulkTexts.actions}>
-            <SpaceBetween direction="horizontal" size="xs">
-              {may('approvals.ask') && (
-                <Button
-                  disabled={isNone || isMixed}
-                  disabledReason={isMixed ? approvalTexts.oneClient : undefined}
-                  onClick={() => onBulk('ask')}
-                >
-                  {approvalTexts.ask}
-                </Button>
-              )}
-              {may('posts.draft') && (
-                <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
-                  {bulkTexts.reschedule}
-                </Button>
-              )}
-              <MoreActions isDisabled={isNone} onBulk={onBulk} />
-              {may('posts.delete') && (
-                <Button disabled={isNone} onClick={() => onBulk('delete')}>
-                  {bulkTexts.delete}
-                </Button>
-              )}
-            </SpaceBetween>
-          </div>
+          <SpaceBetween direction="horizontal" size="xs">
+            {!isSmall && <SortChoice list={list} />}
+            <div role="group" aria-label={bulkTexts.actions}>
+              <SpaceBetween direction="horizontal" size="xs">
+                {may('approvals.ask') && (
+                  <Button
+                    disabled={isNone || isMixed}
+                    disabledReason={isMixed ? approvalTexts.oneClient : undefined}
+                    onClick={() => onBulk('ask')}
+                  >
+                    {approvalTexts.ask}
+                  </Button>
+                )}
+                {may('posts.draft') && (
+                  <Button disabled={isNone} onClick={() => onBulk('reschedule')}>
+                    {bulkTexts.reschedule}
+                  </Button>
+                )}
+                <MoreActions isDisabled={isNone} onBulk={onBulk} />
+                {may('posts.delete') && (
+                  <Button disabled={isNone} onClick={() => onBulk('delete')}>
+                    {bulkTexts.delete}
+                  </Button>
+                )}
+              </SpaceBetween>
+            </div>
+          </SpaceBetween>
         )
       }
     >
