@@ -89,7 +89,7 @@ export const units = {
   /** A look a day ahead that finds nothing new. */
   lookAhead: database(4.5, 0),
   /** An attempt before its time that finds nothing new. */
-  checkPost: sumOf([1, database(3.5, 6)], [1, seen]),
+  checkPost: sumOf([1, database(3.5, 5)], [1, seen]),
   publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
   /** All checks of one second. */
   checkTogether: sumOf([1, run('publish-target', 400, 1)], [1, messages]),
