@@ -31,8 +31,9 @@ export interface Settlement {
 }
 
 /**
- * Each write updates the client's usage in the same transaction: a post counts in a month, see `countedIn`, and
- * among the scheduled while it is. Drafts and scheduled posts hold their files, which cannot be removed.
+ * Each write updates the client's usage: a post counts in a month, see `countedIn`, and among the scheduled while it is. No limit is
+ * ever passed; where there is none, a crash may leave a count too high by one. Drafts and scheduled posts hold their files,
+ * which cannot be removed.
  */
 export interface StoredPosts {
   /** Throws `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`. */

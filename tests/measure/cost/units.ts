@@ -85,7 +85,7 @@ export const units = {
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
   createDraft: sumOf([1, request], [1, database(3.5, 8.5)], [1, seen]),
   editDraft: sumOf([1, request], [1, database(4, 5)], [1, seen]),
-  schedule: sumOf([1, request], [1, database(5, 12)], [1, seen]),
+  schedule: sumOf([1, request], [1, database(5, 7.5)], [1, seen]),
   /** A look a day ahead that finds nothing new. */
   lookAhead: database(4.5, 0),
   /** An attempt before its time that finds nothing new. */
