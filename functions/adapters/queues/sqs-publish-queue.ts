@@ -1,10 +1,10 @@
-import { ChangeMessageVisibilityBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityBatchCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
 import type { Warn } from '../../use-cases/warn.ts';
-import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
+import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queue.ts';
 
 /** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
@@ -72,7 +72,7 @@ const mostInCall = 10;
 
 /** Messages that come again this many seconds from now, unless they are deleted or hidden again before. */
 export function sqsVisibility(queueUrl: string) {
-  const sqs = new SQSClient({});
+  const sqs = openSqs();
   return async (receiptHandles: readonly string[], seconds: number): Promise<void> => {
     for (let from = 0; from < receiptHandles.length; from += mostInCall) {
       const part = receiptHandles.slice(from, from + mostInCall);
