@@ -14,17 +14,20 @@ export const PublishJob = z.strictObject({
   postId: PostId,
   nextAttemptAt: Instant,
   isAhead: z.literal(true).optional(),
+  isCheck: z.literal(true).optional(),
   asOf: Instant,
 });
 export type PublishJob = z.infer<typeof PublishJob>;
 
-const isInReach = ({ nextAttemptAt, isAhead }: DueItem, now: Date) =>
-  isAhead === true || Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
+const isForNow = ({ isAhead, isCheck }: DueItem) => isAhead === true || isCheck === true;
+
+const isInReach = (dueItem: DueItem, now: Date) =>
+  isForNow(dueItem) || Date.parse(dueItem.nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
 function delayed(dueItem: DueItem, now: Date, notBefore = now): Delayed<PublishJob> {
-  const { postId, nextAttemptAt, isAhead } = dueItem;
-  if (isAhead === true)
-    return { message: { postId, nextAttemptAt, isAhead, asOf: now.toISOString() }, delaySeconds: 0 };
+  const { postId, nextAttemptAt, isAhead, isCheck } = dueItem;
+  if (isForNow(dueItem))
+    return { message: { postId, nextAttemptAt, isAhead, isCheck, asOf: now.toISOString() }, delaySeconds: 0 };
   const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
   const longest = Math.max(Math.floor(ahead / 1000), Math.ceil((notBefore.getTime() - now.getTime()) / 1000));
   const delaySeconds = Math.min(Math.max(0, longest), longestDelaySeconds);
