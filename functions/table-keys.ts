@@ -9,7 +9,7 @@
  * |                          | POST#<ulid>                              | a post                                           |
  * |                          | POSTS-REMOVED                            | the tombstone of all its posts                   |
  * |                          | RECEIPT#<ulid>#<platform>                | the receipt of a published post                  |
- * |                          | USAGE#<month or scheduled>               | a count of posts                                 |
+ * |                          | USAGE#scheduled, USAGE#<month>           | counts of posts; of a month, until December 2026 |
  * |                          | MEDIA#<ulid>                             | a file                                           |
  * |                          | CONNECTION#<platform>                    | an account with its sealed token                 |
  * |                          | GRANT#<platform>#<hash>                  | a person or Page behind a connection             |

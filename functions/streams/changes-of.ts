@@ -2,6 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { targetsIn } from '../adapters/dynamodb/posts/post-item.ts';
 import {
   type Exclusive,
   DraftPost,
@@ -42,8 +43,8 @@ const seen = {
   updatedAt: true,
   version: true,
 } as const;
-/** What events are told from, of a post in the table's stream. */
-export const PostImage = z.discriminatedUnion('status', [
+/** What events are told from. */
+const PostImage = z.discriminatedUnion('status', [
   DraftPost.pick(seen).extend(key),
   ScheduledPost.pick({ ...seen, findings: true }).extend(key),
   PublishedPost.pick({ ...seen, findings: true }).extend(key),
@@ -51,3 +52,7 @@ export const PostImage = z.discriminatedUnion('status', [
   FailedPost.pick({ ...seen, findings: true }).extend(key),
 ]);
 export type PostImage = Exclusive<z.infer<typeof PostImage>>;
+
+/** Of a post in the table's stream. */
+export const postImageOf = (item: Change['after'] = {}): PostImage =>
+  PostImage.parse({ ...item, targets: targetsIn(item) });

@@ -15,7 +15,7 @@ import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
 import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import { Comment } from '../../shared/domain/conversations/comment.ts';
 import { clientOf, postOf } from '../adapters/dynamodb/table/keys.ts';
-import { type Change, PostImage } from './changes-of.ts';
+import { type Change, type PostImage, postImageOf } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
 import { approvalEvents, mentionEvents, roundEvents } from './approval-events.ts';
 import { connectionReason } from '../../shared/messages/connection-texts.ts';
@@ -24,8 +24,7 @@ import { StoredReason } from '../adapters/dynamodb/connections/connection-item.t
 
 /** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {
-  if (after === undefined || after['isRemoved'] === true)
-    return isPost(before) ? dropEvents(PostImage.parse(before)) : [];
+  if (after === undefined || after['isRemoved'] === true) return isPost(before) ? dropEvents(postImageOf(before)) : [];
   const sortKey = after['sk'];
   if (sortKey === itemKey && 'email' in after) return clientEvents({ before, after });
   if (typeof sortKey !== 'string') return [];
@@ -36,7 +35,7 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (sortKey.startsWith(sortPrefix.comment))
     return before === undefined ? commentEvents(CommentImage.parse(after)) : [];
   if (!sortKey.startsWith(sortPrefix.post)) return [];
-  return postEvents(before && PostImage.parse(before), PostImage.parse(after));
+  return postEvents(before && postImageOf(before), postImageOf(after));
 }
 
 const isPost = (image: Change['before']) =>

@@ -1,10 +1,10 @@
-import { ChangeMessageVisibilityBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { ChangeMessageVisibilityBatchCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
 import type { Warn } from '../../use-cases/warn.ts';
-import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
+import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queue.ts';
 
 /** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
@@ -14,17 +14,20 @@ export const PublishJob = z.strictObject({
   postId: PostId,
   nextAttemptAt: Instant,
   isAhead: z.literal(true).optional(),
+  isCheck: z.literal(true).optional(),
   asOf: Instant,
 });
 export type PublishJob = z.infer<typeof PublishJob>;
 
-const isInReach = ({ nextAttemptAt, isAhead }: DueItem, now: Date) =>
-  isAhead === true || Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
+const isForNow = ({ isAhead, isCheck }: DueItem) => isAhead === true || isCheck === true;
+
+const isInReach = (dueItem: DueItem, now: Date) =>
+  isForNow(dueItem) || Date.parse(dueItem.nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
 function delayed(dueItem: DueItem, now: Date, notBefore = now): Delayed<PublishJob> {
-  const { postId, nextAttemptAt, isAhead } = dueItem;
-  if (isAhead === true)
-    return { message: { postId, nextAttemptAt, isAhead, asOf: now.toISOString() }, delaySeconds: 0 };
+  const { postId, nextAttemptAt, isAhead, isCheck } = dueItem;
+  if (isForNow(dueItem))
+    return { message: { postId, nextAttemptAt, isAhead, isCheck, asOf: now.toISOString() }, delaySeconds: 0 };
   const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
   const longest = Math.max(Math.floor(ahead / 1000), Math.ceil((notBefore.getTime() - now.getTime()) / 1000));
   const delaySeconds = Math.min(Math.max(0, longest), longestDelaySeconds);
@@ -72,7 +75,7 @@ const mostInCall = 10;
 
 /** Messages that come again this many seconds from now, unless they are deleted or hidden again before. */
 export function sqsVisibility(queueUrl: string) {
-  const sqs = new SQSClient({});
+  const sqs = openSqs();
   return async (receiptHandles: readonly string[], seconds: number): Promise<void> => {
     for (let from = 0; from < receiptHandles.length; from += mostInCall) {
       const part = receiptHandles.slice(from, from + mostInCall);

@@ -54,8 +54,15 @@ export interface Delayed<M> {
   readonly delaySeconds: number;
 }
 
-export function sqsQueue<M>(queueUrl: string, toText: (message: M) => string = messageText) {
+/** The SDK's logger copies every message that is sent and received. */
+export function openSqs(): SQSClient {
   const sqs = new SQSClient({});
+  sqs.middlewareStack.remove('loggerMiddleware');
+  return sqs;
+}
+
+export function sqsQueue<M>(queueUrl: string, toText: (message: M) => string = messageText) {
+  const sqs = openSqs();
   return {
     async send(message: M, delaySeconds?: number): Promise<void> {
       const body = toText(message);

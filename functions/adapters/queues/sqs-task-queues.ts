@@ -1,4 +1,4 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { CommentId } from '../../../shared/domain/conversations/comment.ts';
 import { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
@@ -15,7 +15,7 @@ import type { Lane, LaneQueue } from '../../use-cases/event-endpoints/ports.ts';
 import type { MetricsQueue, MetricsTask } from '../../use-cases/metrics/ports.ts';
 import type { FetchQueue, FileToFetch } from '../../use-cases/post-imports/ports.ts';
 import type { ReportQueue } from '../../use-cases/reports/ports.ts';
-import { longestDelaySeconds, sqsQueue, type Delayed } from './sqs-queue.ts';
+import { longestDelaySeconds, openSqs, sqsQueue, type Delayed } from './sqs-queue.ts';
 
 export const CommentMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('read'), clientId: ClientId, dueAt: Instant }),
@@ -131,7 +131,7 @@ export function sqsConsentQueue(queueUrl: string): ConsentQueue {
 export const ReportMessage = z.object({ clientId: ClientId, period: ReportedTime });
 
 export function sqsReportQueue(queueUrl: string): ReportQueue {
-  const sqs = new SQSClient({});
+  const sqs = openSqs();
   return {
     async send(report) {
       await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(report) }));

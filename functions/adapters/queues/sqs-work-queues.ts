@@ -2,7 +2,6 @@ import {
   DeleteMessageBatchCommand,
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
-  SQSClient,
   type Message,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
@@ -15,7 +14,7 @@ import type { WorkQueues } from '../../use-cases/operations/ports.ts';
 import { feedbackOf, SesEvent } from '../notifications/ses-event.ts';
 import { DeliveryMessage } from './sqs-delivery-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
-import { sendMessages } from './sqs-queue.ts';
+import { openSqs, sendMessages } from './sqs-queue.ts';
 import {
   DeletionMessage,
   CommentMessage,
@@ -81,7 +80,7 @@ const holdSeconds = 60;
  * @param asynchronous the functions whose undeliverable events are counted
  */
 export function sqsWorkQueues(prefix: string, asynchronous: readonly string[] = []): WorkQueues {
-  const sqs = new SQSClient({});
+  const sqs = openSqs();
   const liveUrl = (name: QueueName) => `${prefix}${name}`;
   const deadUrl = (name: QueueName) => `${prefix}${deadLettersOf(name)}`;
 

@@ -15,6 +15,8 @@ export interface DueItem {
   nextAttemptAt: Instant;
   /** Due in a day: it is only looked at what will stop it. */
   isAhead?: true | undefined;
+  /** Due in a quarter of an hour: it is checked and prepared, and stays due at its instant, which is its post's time. */
+  isCheck?: true | undefined;
 }
 
 /** A post claimed for a worker. `abandoned` is the lease of a worker that did not return it. */
@@ -31,8 +33,9 @@ export interface Settlement {
 }
 
 /**
- * Each write updates the client's usage in the same transaction: a post counts in a month, see `countedIn`, and
- * among the scheduled while it is. Drafts and scheduled posts hold their files, which cannot be removed.
+ * Each write updates the client's usage: a post counts in a month, see `countedIn`, and among the scheduled while it is. No limit is
+ * ever passed; where there is none, a crash may leave a count too high by one. Drafts and scheduled posts hold their files,
+ * which cannot be removed.
  */
 export interface StoredPosts {
   /** Throws `post.monthly-limit`, `post.scheduled-limit` and, for a file that is gone, `media.not-found`. */
@@ -71,8 +74,8 @@ export type Posts = StoredPosts & ListedPosts;
 /** What workers do with posts. */
 export interface PostClaims {
   /**
-   * Claims posts for a worker under one lease; undefined for an item that is void or held by another worker. In the
-   * order of the items. A post stays due at the same instant until it is settled, and its version stays.
+   * Claims posts for a worker under one lease; undefined for an item that is void or held by another worker, and for a check of
+   * what is not due at its post's time. In the order of the items. A post stays due at the same instant until it is settled, and its version stays.
    */
   claim(dueItems: readonly DueItem[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
   /** Gives a lease its new end in each of the posts; false, in order, where that failed or another worker has it. */

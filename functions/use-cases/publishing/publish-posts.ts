@@ -1,6 +1,8 @@
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
+import { minute } from '../../../shared/durations.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
 import { openAccounts } from './accounts.ts';
@@ -29,7 +31,10 @@ export async function publishPosts(
 ): Promise<PromiseSettledResult<AttemptResult>[]> {
   const now = deps.clock();
   const lease = newLease(now, deps.newToken());
-  const claims = (await deps.posts.claim(dueItems, lease, now)).filter((claim) => claim !== undefined);
+  const wanted = dueItems.filter((dueItem) => !isLateCheck(dueItem, now));
+  const claims = (await deps.posts.claim(wanted, lease, now)).flatMap((claim, index) =>
+    claim === undefined ? [] : wanted[index]?.isCheck === true ? asCheck(claim, now) : claim,
+  );
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
   const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
@@ -45,11 +50,14 @@ export async function publishPosts(
 
   async function follow(dueItem: DueItem, claim: Claimed): Promise<AttemptResult> {
     const isHeld = () => leases.isHeld(dueItem.postId);
-    const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld }).catch((error: unknown) => {
-      results.leave();
-      if (error instanceof LeaseLost) return 'lost' as const;
-      throw error;
-    });
+    const { nextAttemptAt } = claim.post;
+    const result = await workOnPost({ ...dueItem, nextAttemptAt }, claim, accounts, { ...deps, isHeld }).catch(
+      (error: unknown) => {
+        results.leave();
+        if (error instanceof LeaseLost) return 'lost' as const;
+        throw error;
+      },
+    );
     if (result === 'lost') return 'lost';
     if (result === undefined) {
       await results.settle({ post: { ...claim.post, nextAttemptAt: undefined }, receipts: [] });
@@ -66,7 +74,8 @@ export async function publishPosts(
   const ends = await Promise.allSettled(
     dueItems.map(async (dueItem) => {
       const claim = claimed.get(dueItem.postId);
-      if (claim === undefined || claim.post.nextAttemptAt !== dueItem.nextAttemptAt) return 'void';
+      const isOther = dueItem.isCheck !== true && claim?.post.nextAttemptAt !== dueItem.nextAttemptAt;
+      if (claim === undefined || isOther) return 'void';
       // The same item may be in the batch twice.
       claimed.delete(dueItem.postId);
       return follow(dueItem, claim).finally(() => leases.release(dueItem.postId));
@@ -75,10 +84,24 @@ export async function publishPosts(
   deps.emit(outcomes);
   await deps.posts.countOut(settled);
   await requeue(
-    dueItems.filter(({ postId }) => !posts.some(({ id }) => id === postId)),
+    dueItems.filter(({ postId, isCheck }) => isCheck !== true && !posts.some(({ id }) => id === postId)),
     deps,
   );
   return ends;
+}
+
+/** Milliseconds before a post's time. A check that comes later could hold it at that time. */
+const lastCheckBefore = 2 * minute;
+
+const isLateCheck = ({ nextAttemptAt, isCheck }: DueItem, now: Date) =>
+  isCheck === true && Date.parse(nextAttemptAt) - now.getTime() < lastCheckBefore;
+
+/** While it is worked on, the post is due at its check. Settling it leaves its place in the due index as it is. */
+function asCheck(claim: Claimed, now: Date): Claimed {
+  const { post } = claim;
+  // This worker's clock may be behind that of the minute job.
+  const checkAt = new Date(Math.max(now.getTime(), Date.parse(post.nextAttemptAt) - preparedBefore)).toISOString();
+  return post.status === 'scheduled' ? { ...claim, post: { ...post, checkAt, nextAttemptAt: checkAt } } : claim;
 }
 
 /** Others need not wait for the lease. A post in doubt keeps it, as evidence of the doubt. */

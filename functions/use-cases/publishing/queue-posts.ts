@@ -1,5 +1,6 @@
 import type { JobRun } from '../../../shared/domain/operations/job-run.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { PublishQueue, StoredPosts } from '../posts/ports.ts';
 
@@ -28,9 +29,9 @@ export function lookedUntil(lastRun: Pick<JobRun, 'state' | 'startedAt'> | undef
 }
 
 /**
- * Queues the items due before the next two ticks, all overdue ones, and each quarter of an hour those due in a day. Queueing
- * one twice is harmless.
- * @param lookedAt until when it was looked a day ahead; without it none of these are queued
+ * Queues the items due before the next two ticks, all overdue ones, those due in a quarter of an hour, to be checked and prepared,
+ * and each quarter of an hour those due in a day. Queueing one twice is harmless.
+ * @param lookedAt until when it was looked ahead; without it only what is due is queued
  */
 export async function queueDuePosts({
   posts,
@@ -43,10 +44,20 @@ export async function queueDuePosts({
   now: Date;
   lookedAt?: Date | undefined;
 }): Promise<{ queued: number }> {
-  const dueItems = await posts.due(new Date(now.getTime() + horizonMilliseconds));
+  const horizon = new Date(now.getTime() + horizonMilliseconds);
+  const reach = lookedAt === undefined ? horizon : new Date(now.getTime() + preparedBefore + 1);
+  const { dueItems = [], later = [] } = Object.groupBy(await posts.due(reach), ({ nextAttemptAt }) =>
+    nextAttemptAt < horizon.toISOString() ? 'dueItems' : 'later',
+  );
+  const checkedUntil = new Date((lookedAt ?? now).getTime() + preparedBefore).toISOString();
+  const toCheck = later.filter(({ nextAttemptAt }) => nextAttemptAt > checkedUntil);
   const [from, to] = [lookedAt === undefined ? Infinity : lookOf(lookedAt), lookOf(now)];
   const inADay = from < to ? await posts.due(new Date(to + day), new Date(from + day)) : [];
-  const all = [...dueItems, ...inADay.map((dueItem) => ({ ...dueItem, isAhead: true as const }))];
+  const all = [
+    ...dueItems,
+    ...toCheck.map((dueItem) => ({ ...dueItem, isCheck: true as const })),
+    ...inADay.map((dueItem) => ({ ...dueItem, isAhead: true as const })),
+  ];
   await queue.send(all, now);
   return { queued: all.length };
 }

@@ -83,8 +83,8 @@ export const DraftPost = z.object({ ...always, status: z.literal('draft'), sched
 const due = { lease: Lease.optional(), nextAttemptAt: Instant.optional() };
 
 /**
- * A post with a platform that it is still to go out at. `publishedAt` says since when it is out at another, `checkAt` when it is
- * checked next before its time.
+ * A post with a platform that it is still to go out at. `publishedAt` says since when it is out at another. `checkAt` is when it is
+ * checked before its time, where it was saved too late for the minute job to find it for that.
  */
 export const ScheduledPost = z.object({
   ...planned,

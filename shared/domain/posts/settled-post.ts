@@ -1,6 +1,6 @@
 import { firstCommentAt, type JudgedPost } from '../../platforms/judged-post.ts';
 import { commentUnnamed, newComment } from '../publishing/first-comment.ts';
-import { earliestAttemptAt, nextCheckAt } from '../publishing/preparation.ts';
+import { earliestAttemptAt } from '../publishing/preparation.ts';
 import { type Target, statusOf } from '../publishing/target.ts';
 import type { PostRecord, SettledPost } from './post-record.ts';
 
@@ -22,14 +22,13 @@ export function settledPost(
   now: Date,
 ): SettledPost {
   const status = statusOf(targets);
-  const checkAt = status === 'scheduled' ? nextCheckAt(post.scheduledFor, now) : undefined;
-  const nextAttemptAt = earliestAttemptAt(targets, checkAt);
+  const nextAttemptAt = earliestAttemptAt(targets);
   const due = nextAttemptAt === undefined ? {} : { nextAttemptAt };
   const updatedAt = now.toISOString();
   const settled = { ...post, targets, updatedAt };
   switch (status) {
     case 'scheduled':
-      return { ...settled, ...due, status, checkAt };
+      return { ...settled, ...due, status, checkAt: undefined };
     case 'published':
       return { ...settled, ...due, status, publishedAt: post.publishedAt ?? updatedAt };
     case 'unconfirmed':

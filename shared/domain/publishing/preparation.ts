@@ -10,16 +10,14 @@ export const preparedBefore = 15 * minute;
 /** A post with less time left is prepared this long after it was saved, so that it can still be corrected. */
 const preparedAfter = 5 * second;
 
-/** When it is checked and prepared; undefined when that time has passed. */
-export function nextCheckAt(scheduledFor: Instant, now: Date): Instant | undefined {
-  const at = Date.parse(scheduledFor) - preparedBefore;
-  return at > now.getTime() ? new Date(at).toISOString() : undefined;
-}
+/** What is saved less than this before its check may be saved after the minute job has looked for it. */
+const savedWithin = minute;
 
-/** Of a post that was saved just now. */
+/** Of a post that was saved just now: when it is checked and prepared, unless the minute job finds it for that. */
 export function firstCheckAt(scheduledFor: Instant, now: Date): Instant | undefined {
+  if (Date.parse(scheduledFor) - now.getTime() > preparedBefore + savedWithin) return undefined;
   const soon = new Date(now.getTime() + preparedAfter).toISOString();
-  return nextCheckAt(scheduledFor, now) ?? (soon < scheduledFor ? soon : undefined);
+  return soon < scheduledFor ? soon : undefined;
 }
 
 /** What a platform holds of a post for us. `parts` are the files that only it shows. */

@@ -44,8 +44,11 @@ it.each([
   expect(sent()).toMatchObject([{ delay, asOf: isoAfterNoon(delay * 1000) }]);
 });
 
-it('sends what is looked at a day ahead at once', async () => {
-  const dueItem = { postId: aPost().id, nextAttemptAt: isoAfterNoon(86_400_000), isAhead: true as const };
+it.each([
+  ['is looked at a day ahead', { isAhead: true as const }],
+  ['is checked before its time', { isCheck: true as const }],
+])('sends what %s at once', async (_what, how) => {
+  const dueItem = { postId: aPost().id, nextAttemptAt: isoAfterNoon(86_400_000), ...how };
   await queue.send([dueItem], noon);
   expect(sent()).toEqual([{ ...dueItem, delay: 0, asOf: noon.toISOString() }]);
 });

@@ -7,7 +7,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
@@ -65,7 +65,7 @@ describe('a post that no batch could write', () => {
   let table: Table;
   let stop: () => Promise<void>;
   let posts: Posts & PostClaims;
-  let post: PostRecord;
+  let post: ScheduledPost;
   beforeAll(async () => {
     ({ table, stop } = await emptyTable());
     withoutBatches(table);
@@ -80,6 +80,8 @@ describe('a post that no batch could write', () => {
   });
   const claim = (token: string, at = noon, nextAttemptAt = noon.toISOString()) =>
     claimOne(posts, { postId: post.id, nextAttemptAt }, lease(token), at);
+  const claimForCheck = ({ id: postId, nextAttemptAt = '' }: PostRecord) =>
+    claimOne(posts, { postId, nextAttemptAt, isCheck: true }, lease('one'), noon);
 
   it('is claimed alone, once', async () => {
     expect(await claim('one')).toEqual({ post: { ...post, lease: lease('one') } });
@@ -88,6 +90,12 @@ describe('a post that no batch could write', () => {
 
   it('is not claimed at an instant at which it is not due', async () => {
     expect(await claim('one', noon, end)).toBeUndefined();
+  });
+
+  it('is claimed for a check only while it is due at its time', async () => {
+    const retried = await posts.save({ ...post, nextAttemptAt: end }, post, unlimited);
+    expect(await claimForCheck(retried)).toBeUndefined();
+    expect(await claimForCheck(await posts.save(post, retried, unlimited))).toBeDefined();
   });
 
   it('is taken over at the exact end of another lease, and not before', async () => {

@@ -285,6 +285,18 @@ describe.each([
     expect(await store.posts.load(taken.id)).toMatchObject({ status: 'scheduled', version: 1 });
   });
 
+  it('is claimed for a check only while it is due at its time', async () => {
+    const check = (each: PostRecord) => ({
+      postId: each.id,
+      nextAttemptAt: each.nextAttemptAt ?? '',
+      isCheck: true as const,
+    });
+    const retried = newPost({ nextAttemptAt: '2026-11-20T12:08:00.000Z' });
+    await store.posts.create(retried, unlimited);
+    const claims = await store.posts.claim([check(post), check(retried)], lease('one'), noon);
+    expect(claims.map((claim) => claim?.post.id)).toEqual([post.id, undefined]);
+  });
+
   it('keeps what it was written with when it is settled', async () => {
     const written = newPost({
       content: 'With all',

@@ -7,9 +7,9 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
-import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aPost, inStatus } from '../../support/records/post-record.ts';
+import { aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
@@ -35,11 +35,11 @@ const newPost = (wanted: Partial<ScheduledPost> = {}) =>
   aPost({ id: postIdOf(clientId, newId()), clientId, updatedAt: noon, ...wanted });
 
 /** As after a worker that died between settling posts and lowering the count. */
-async function leaveCountAt(count: number) {
+async function leaveCountAt(count: number, of = 'scheduled') {
   await table.document.send(
     new UpdateCommand({
       TableName: table.name,
-      Key: keys.usage(clientId, 'scheduled'),
+      Key: keys.usage(clientId, of),
       UpdateExpression: 'SET posts = :count',
       ExpressionAttributeValues: { ':count': count },
     }),
@@ -97,5 +97,39 @@ describe('a count of scheduled posts that a dead worker left too high', () => {
     );
     expect(came).toBe(result);
     expect(await scheduled()).toBe(1);
+  });
+});
+
+describe('counts', () => {
+  const usage = () => posts().usageOf(clientId, '202611');
+  const drafts = async (amount: number) => {
+    const made = Array.from({ length: amount }, () => inStatus(newPost(), 'draft'));
+    for (const draft of made) await posts().create(draft, unlimited);
+    return made;
+  };
+  const schedule = (draft: PostRecord, most = unlimited) => posts().save(inStatus(draft, 'scheduled'), draft, most);
+
+  it('stay as they were when a write is refused, where there is no limit', async () => {
+    const [draft] = await drafts(1);
+    if (draft === undefined) throw new Error('No draft');
+    await schedule(draft);
+    await expect(schedule(draft)).rejects.toMatchObject({ code: 'post.changed' });
+    expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+    const removed = posts().remove({ ...draft, status: 'scheduled', scheduledFor: noon });
+    await expect(removed).rejects.toMatchObject({ code: 'post.changed' });
+    expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
+  });
+
+  it('go on from those that months had as items of their own', async () => {
+    await leaveCountAt(5, '202611');
+    const made = await drafts(3);
+    const limit = { monthlyPosts: 7, scheduledPosts: Infinity };
+    const results = await Promise.allSettled(made.map((draft) => schedule(draft, limit)));
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    expect(refused).toEqual(['post.monthly-limit']);
+    expect(await usage()).toEqual({ monthlyPosts: 7, scheduledPosts: 2 });
+    await expect(posts().create(newPost(), { ...limit, monthlyPosts: 4 })).rejects.toMatchObject({
+      code: 'post.monthly-limit',
+    });
   });
 });

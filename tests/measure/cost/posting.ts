@@ -12,6 +12,7 @@ import { publishPosts } from '../../../functions/use-cases/publishing/publish-po
 import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { type MediaId, mediaIdOf, type PostId } from '../../../shared/domain/ids.ts';
+import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { hour } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
@@ -27,7 +28,7 @@ import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 import { withStack } from '../with-stack.ts';
 
 /** Write units of a post with one target and no file. */
-const mostOfLife = 36;
+const mostOfLife = 28;
 
 const adminId = idOfClient('01JD0000000000000000000001');
 const client = aClient({
@@ -101,6 +102,10 @@ await withStack(async (stack) => {
   async function publish(ids: readonly PostId[], name: string) {
     const ahead = (await dueOf(ids)).map((dueItem) => ({ ...dueItem, isAhead: true as const }));
     await measure(`a day ahead, ${name}`, () => lookAhead(ahead, dependencies), ids.length);
+    const checks = ahead.map(({ isAhead: _aDay, ...dueItem }) => ({ ...dueItem, isCheck: true as const }));
+    const checkAt = new Date(Date.parse(checks[0]?.nextAttemptAt ?? '') - preparedBefore);
+    const check = () => publishPosts(checks, { ...dependencies, clock: () => checkAt });
+    await measure(`checked, ${name}`, check, ids.length);
     for (let round = 1; ; round += 1) {
       const dueItems = await dueOf(ids);
       const next = dueItems.map(({ nextAttemptAt }) => nextAttemptAt).toSorted()[0];

@@ -85,11 +85,11 @@ export const units = {
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
   createDraft: sumOf([1, request], [1, database(3.5, 8.5)], [1, seen]),
   editDraft: sumOf([1, request], [1, database(4, 5)], [1, seen]),
-  schedule: sumOf([1, request], [1, database(5, 12)], [1, seen]),
+  schedule: sumOf([1, request], [1, database(5, 7)], [1, seen]),
   /** A look a day ahead that finds nothing new. */
   lookAhead: database(4.5, 0),
   /** An attempt before its time that finds nothing new. */
-  checkPost: sumOf([1, database(3.5, 6)], [1, seen]),
+  checkPost: sumOf([1, database(3.5, 3)], [1, seen]),
   publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
   /** All checks of one second. */
   checkTogether: sumOf([1, run('publish-target', 400, 1)], [1, messages]),

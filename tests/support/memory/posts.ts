@@ -212,9 +212,10 @@ export function memoryPosts({
     },
 
     async claim(dueItems, lease, now) {
-      return dueItems.map(({ postId, nextAttemptAt }) => {
+      return dueItems.map(({ postId, nextAttemptAt, isCheck }) => {
         const post = stored.get(postId);
         if (!isWorkable(post) || post.nextAttemptAt !== nextAttemptAt) return undefined;
+        if (isCheck === true && post.scheduledFor !== nextAttemptAt) return undefined;
         const abandoned = post.lease;
         if (abandoned !== undefined && abandoned.until > now.toISOString()) return undefined;
         const claimed = { ...post, nextAttemptAt, lease };

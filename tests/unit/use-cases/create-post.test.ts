@@ -85,14 +85,13 @@ describe('a new post', () => {
     expect(queued).toEqual([]);
   });
 
-  it('is due at its first check when it is scheduled, with targets that wait for its time', async () => {
-    const aQuarterBefore = '2026-11-21T11:45:00.000Z';
+  it('is due at its time when it is scheduled, with targets that wait for it', async () => {
     expect(await create(scheduled)).toMatchObject({
       status: 'scheduled',
       scheduledFor: tomorrow,
       targets: [newTarget('instagram', tomorrow), newTarget('facebook', tomorrow)],
-      checkAt: aQuarterBefore,
-      nextAttemptAt: aQuarterBefore,
+      checkAt: undefined,
+      nextAttemptAt: tomorrow,
     });
     expect(queued).toEqual([]);
   });
@@ -108,12 +107,12 @@ describe('a new post', () => {
   });
 
   it.each([
-    ['2026-11-20T12:17:05.000Z', '2026-11-20T12:02:05.000Z', 1],
-    ['2026-11-20T12:17:05.001Z', '2026-11-20T12:02:05.001Z', 0],
+    ['2026-11-20T12:16:00.001Z', '2026-11-20T12:16:00.001Z', 0],
+    ['2026-11-20T12:16:00.000Z', '2026-11-20T12:00:05.000Z', 1],
     ['2026-11-20T12:10:00.000Z', '2026-11-20T12:00:05.000Z', 1],
-  ])('for %s is prepared at %s, and queued at once %i times', async (scheduledFor, preparedAt, times) => {
+  ])('for %s is due first at %s, and queued at once %i times', async (scheduledFor, firstAt, times) => {
     const { id, nextAttemptAt = '' } = await create({ ...scheduled, scheduledFor });
-    expect(nextAttemptAt).toBe(preparedAt);
+    expect(nextAttemptAt).toBe(firstAt);
     expect(queued).toEqual(Array.from({ length: times }, () => ({ postId: id, nextAttemptAt })));
   });
 

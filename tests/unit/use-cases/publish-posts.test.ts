@@ -667,6 +667,42 @@ describe('a check before the time of a post', () => {
     expect(posts.receipts.map(({ startedAt }) => startedAt)).toEqual([scheduledFor, scheduledFor]);
   });
 
+  it('is found by the minute job, and leaves the post due at its time, also when its message comes twice', async () => {
+    const posts = memoryPosts();
+    const facebook = preparingPlatform();
+    const world = publishingWorld({ facebook }, { posts, platforms: ['facebook'] });
+    const targets = [newTarget('facebook', scheduledFor)];
+    const post = anotherPost(1, { scheduledFor, nextAttemptAt: scheduledFor, targets });
+    await posts.create(post, unlimited);
+    const check = { postId: post.id, nextAttemptAt: scheduledFor, isCheck: true as const };
+    // By a clock that is behind that of the job.
+    world.setTime(new Date(+noon - 2000));
+    for (let times = 0; times < 2; times += 1) {
+      expect(await world.dueItem(check)).toBe('scheduled');
+      const { checkAt, nextAttemptAt, version, lease } = await posts.load(post.id);
+      expect([checkAt, nextAttemptAt, version, lease]).toEqual([undefined, scheduledFor, 1, undefined]);
+    }
+    expect([facebook.calls, world.comingAgain]).toEqual([['prepare'], []]);
+    world.setTime(arrives);
+    expect(await world.dueItem(check)).toBe('void');
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: scheduledFor })).toBe('published');
+    expect(facebook.calls).toEqual(['prepare', 'publish']);
+  });
+
+  it.each([
+    ['comes within two minutes of its time', '2026-11-20T12:01:59.999Z', {}],
+    ['is of what is not due at its post’s time', scheduledFor, { scheduledFor: '2026-11-20T11:00:00.000Z' }],
+  ])('that %s holds nothing', async (_what, at, wanted) => {
+    const posts = memoryPosts();
+    const instagram = preparingPlatform();
+    const world = publishingWorld({ instagram }, { posts, platforms: ['instagram'] });
+    const targets = [newTarget('instagram', at)];
+    const post = anotherPost(1, { scheduledFor: at, nextAttemptAt: at, targets, ...wanted });
+    await posts.create(post, unlimited);
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: at, isCheck: true })).toBe('void');
+    expect([await posts.load(post.id), instagram.calls]).toEqual([post, []]);
+  });
+
   it('comes five seconds after a late plan was saved, and an edit before, during or after it holds', async () => {
     const posts = memoryPosts();
     const facebook = preparingPlatform();

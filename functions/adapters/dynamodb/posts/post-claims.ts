@@ -126,8 +126,9 @@ export function dynamoPostClaims(table: Table): PostClaims {
 function claimStatement({ name }: Table, dueItem: DueItem, lease: Lease, now: Date): Statement {
   const { pk, sk } = keys.post(dueItem.postId);
   const isFree = '("lease" IS MISSING OR "lease"."until" <= ?)';
+  const isOnTime = dueItem.isCheck === true ? ' AND "scheduledFor" = "nextAttemptAt"' : '';
   return {
-    text: `UPDATE "${name}" SET "lease" = ? WHERE "pk" = ? AND "sk" = ? AND "nextAttemptAt" = ? AND ${isFree} RETURNING ALL OLD *`,
+    text: `UPDATE "${name}" SET "lease" = ? WHERE "pk" = ? AND "sk" = ? AND "nextAttemptAt" = ? AND ${isFree}${isOnTime} RETURNING ALL OLD *`,
     values: [lease, pk, sk, dueItem.nextAttemptAt, now.toISOString()],
   };
 }
@@ -145,7 +146,9 @@ async function claimAlone({ document, name }: Table, dueItem: DueItem, lease: Le
     TableName: name,
     Key: keys.post(dueItem.postId),
     UpdateExpression: 'SET lease = :lease',
-    ConditionExpression: 'nextAttemptAt = :nextAttemptAt AND (attribute_not_exists(lease) OR lease.#until <= :now)',
+    ConditionExpression: `nextAttemptAt = :nextAttemptAt AND (attribute_not_exists(lease) OR lease.#until <= :now)${
+      dueItem.isCheck === true ? ' AND scheduledFor = nextAttemptAt' : ''
+    }`,
     ExpressionAttributeNames: { '#until': 'until' },
     ExpressionAttributeValues: { ':lease': lease, ':nextAttemptAt': dueItem.nextAttemptAt, ':now': now.toISOString() },
     ReturnValues: 'ALL_OLD',

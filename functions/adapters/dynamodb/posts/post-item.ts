@@ -8,15 +8,19 @@ import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { tombstone } from '../changes/tombstone.ts';
 import { dueEntries, keys, postChange, postOf, postRemovalEntries } from '../table/keys.ts';
 
-/** What the key tells is left out, so that a usual post costs one write unit. */
+/**
+ * What the key tells, what says nothing, and a target's time where it is that of its post are left out, so that a usual post costs
+ * one write unit also while a worker holds it. {@link fieldsOf} adds them.
+ */
 export function postItem(post: PostRecord, writtenAt: Date) {
-  const { id, clientId: _owner, platformMedia: own, targets, ...rest } = post;
-  const { platformMedia, ...files } = mapFiles(post, toStoredFile);
+  const { id, clientId: _owner, media: _media, platformMedia: _own, texts, options, targets, ...rest } = post;
+  const { media, platformMedia, ...files } = mapFiles(post, toStoredFile);
   return {
     ...rest,
     ...files,
-    ...(Object.keys(own).length > 0 && { platformMedia }),
-    targets: targets.map(withoutDefaults),
+    ...(media.length > 0 && { media }),
+    ...unlessNothing({ platformMedia, texts, options }),
+    targets: targets.map((target) => toStoredTarget(target, post)),
     ...keys.post(id),
     ...postChange(post, writtenAt),
     ...timeEntry(post),
@@ -26,24 +30,28 @@ export function postItem(post: PostRecord, writtenAt: Date) {
 export const fromPostItem = (item: unknown): PostRecord => PostRecord.parse(fieldsOf(item));
 
 export function fieldsOf(item: unknown) {
-  const { pk, sk, ...rest } = Item.parse(item);
+  const { pk, sk, ...files } = Item.parse(item);
+  const { pk: _pk, sk: _sk, ...rest } = item as Record<string, unknown>;
   const id = postOf({ pk, sk });
   const clientId = ownerOf(id);
   return {
     ...rest,
     id,
     clientId,
-    ...mapFiles(rest, (file) => fromStoredFile(file, clientId)),
+    targets: targetsIn(rest),
+    ...mapFiles(files, (file) => fromStoredFile(file, clientId)),
   };
 }
 
 const StoredFile = z.looseObject({ id: z.string(), url: z.string() });
 type StoredFile = z.infer<typeof StoredFile>;
 
-const Item = z.looseObject({
+/** Without the other fields, which whole records are parsed for: copying them costs a worker as much as reading them. */
+const Item = z.object({
   pk: z.string(),
   sk: z.string(),
   ...postFiles(StoredFile),
+  media: z.array(StoredFile).default([]),
 });
 
 const folderOf = (id: MediaId) => `/media/${id}/`;
@@ -59,10 +67,26 @@ function fromStoredFile({ id: ulid, url, ...file }: StoredFile, clientId: Client
   return { ...file, id, url: url.includes('/') ? url : `${folderOf(id)}${url}` };
 }
 
-function withoutDefaults(target: Target) {
+const unlessNothing = <Fields extends Record<string, object>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => Object.keys(value).length > 0)) as Partial<Fields>;
+
+function toStoredTarget(target: Target, { scheduledFor }: PostRecord) {
   if (target.state !== 'waiting') return target;
-  const { failures, retries, ...rest } = target;
-  return { ...rest, ...(failures > 0 && { failures }), ...(retries > 0 && { retries }) };
+  const { failures, retries, nextAttemptAt, ...rest } = target;
+  return {
+    ...rest,
+    ...(failures > 0 && { failures }),
+    ...(retries > 0 && { retries }),
+    ...(nextAttemptAt !== scheduledFor && { nextAttemptAt }),
+  };
+}
+
+/** Of a stored post, as its record has them: each waiting one with its time. */
+export function targetsIn({ scheduledFor, targets }: Readonly<Record<string, unknown>>): unknown {
+  if (!Array.isArray(targets)) return targets;
+  return (targets as { state: unknown }[]).map((target) =>
+    target.state === 'waiting' ? { nextAttemptAt: scheduledFor, ...target } : target,
+  );
 }
 
 function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntries.at>> {

@@ -3,18 +3,21 @@ import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts'
 import { sortPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import type { Posts } from '../../../use-cases/posts/ports.ts';
-import {
-  monthlyLimitReached,
-  postBeingPublished,
-  postChanged,
-  scheduledLimitReached,
-} from '../../../use-cases/refusals.ts';
+import { postBeingPublished, postChanged, scheduledLimitReached } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
-import { type Write, writeTogether } from '../table/transact.ts';
+import { transact, type Write, writeTogether } from '../table/transact.ts';
 import { fromPostItem, postTombstone } from './post-item.ts';
-import { countInMonth, countScheduled, recountScheduled } from './post-usage.ts';
+import {
+  areLimited,
+  count,
+  type CountChange,
+  countScheduled,
+  isScheduled,
+  recountScheduled,
+  refusalOf,
+} from './post-usage.ts';
 
 export function overwrite({ name }: Table, item: Record<string, unknown>, read: number): Write {
   return {
@@ -31,37 +34,54 @@ export function overwrite({ name }: Table, item: Record<string, unknown>, read: 
   };
 }
 
-export function counting(
-  table: Table,
-  { clientId }: PostRecord,
-  change: { was: boolean; is: boolean },
-  most?: number,
-): Write[] {
-  return countScheduled(table, clientId, change, most).map((item) => ({ item, refusal: scheduledLimitReached }));
+interface Counted {
+  post: PostRecord;
+  changes: readonly CountChange[];
 }
 
-export function countingInMonth(
-  table: Table,
-  { clientId, countedIn: is }: PostRecord,
-  before: PostRecord | undefined,
-  most: number,
-): Write[] {
-  const change = { was: before?.countedIn, is };
-  return countInMonth(table, clientId, change, most).map((item) => ({ item, refusal: monthlyLimitReached }));
-}
-
-/** When the limit of scheduled posts refuses, recounts them and tries again. */
-export async function writePost(table: Table, post: PostRecord, writes: readonly Write[]): Promise<void> {
+/** All or nothing, with the counts. When the limit of scheduled posts refuses, recounts them and tries again. */
+export async function writeWithCounts(table: Table, { post, changes }: Counted, writes: readonly Write[]) {
+  const { clientId, updatedAt } = post;
+  const counting: Write[] =
+    changes.length === 0
+      ? []
+      : [{ item: { Update: count(table, clientId, changes) }, refusal: (found) => refusalOf(changes, found) }];
+  const all = [...writes, ...counting];
   try {
-    await writeTogether(table, writes);
+    await writeTogether(table, all);
   } catch (error) {
     const isFull = error instanceof DomainError && error.code === scheduledLimitReached().code;
-    if (!isFull || !(await recountScheduled(table, post.clientId, new Date(post.updatedAt)))) throw error;
-    await writeTogether(table, writes);
+    if (!isFull || !(await recountScheduled(table, clientId, new Date(updatedAt)))) throw error;
+    await writeTogether(table, all);
   }
 }
 
-export const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
+/**
+ * Where nothing limits them, counts are not in the transaction, which costs two units less. They are raised before the post
+ * is written and lowered after it: a crash between the two leaves them too high, never too low.
+ */
+export async function writeBesideCounts(table: Table, counted: Counted, writes: readonly Write[]) {
+  const { post, changes } = counted;
+  if (areLimited(changes)) return writeWithCounts(table, counted, writes);
+  const raised = changes.filter(({ by }) => by > 0);
+  await addTo(table, post, raised);
+  try {
+    await writeTogether(table, writes);
+  } catch (error) {
+    const lowered = raised.map((change) => ({ ...change, by: -1 as const }));
+    await Promise.allSettled([addTo(table, post, lowered)]);
+    throw error;
+  }
+  await addTo(
+    table,
+    post,
+    changes.filter(({ by }) => by < 0),
+  );
+}
+
+async function addTo(table: Table, { clientId }: PostRecord, changes: readonly CountChange[]) {
+  if (changes.length > 0) await transact(table, [{ Update: count(table, clientId, changes) }]);
+}
 
 /** Apart from the other methods, for functions that only remove posts. */
 export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
@@ -76,9 +96,9 @@ export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
     },
 
     async remove(post) {
-      await writeTogether(table, [
+      const changes = countScheduled({ was: isScheduled(post), is: false });
+      await writeBesideCounts(table, { post, changes }, [
         overwrite(table, postTombstone(post, table.clock()), post.version),
-        ...counting(table, post, { was: isScheduled(post), is: false }),
       ]);
     },
   };

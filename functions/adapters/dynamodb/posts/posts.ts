@@ -22,8 +22,8 @@ import { takeMedia } from './media-hold.ts';
 import { postIndex } from './post-index.ts';
 import { fromPostItem, postItem } from './post-item.ts';
 import { idOf, postIn, postRow, type PostRow } from './post-row.ts';
-import { readUsage } from './post-usage.ts';
-import { isScheduled, postRemoval, counting, countingInMonth, overwrite, writePost } from './post-writes.ts';
+import { countChanges, readUsage } from './post-usage.ts';
+import { overwrite, postRemoval, writeBesideCounts, writeWithCounts } from './post-writes.ts';
 import { newestFirst } from '../packed/listed-row.ts';
 
 const orders: Readonly<Record<PostSort, Compare<PostRow>>> = {
@@ -109,15 +109,11 @@ export function storedPosts(table: Table): StoredPosts {
     async create(wanted, limits) {
       const post = countedInMonth(wanted);
       const put = { TableName: name, Item: postItem(post, clock()), ConditionExpression: 'attribute_not_exists(pk)' };
-      const counts = [
-        ...countingInMonth(table, post, undefined, limits.monthlyPosts),
-        ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
-      ];
+      const changes = await countChanges(table, { post, before: undefined }, limits);
       // A draft without files is one plain write: what its client gets while it is removed, `removeLate` removes.
-      await writePost(table, post, [
-        ...(counts.length === 0 ? [] : [ofClient(table, post.clientId)]),
+      await writeWithCounts(table, { post, changes }, [
+        ...(changes.length === 0 ? [] : [ofClient(table, post.clientId)]),
         { item: { Put: put }, refusal: postChanged },
-        ...counts,
         ...takeMedia(table, post),
       ]);
     },
@@ -128,12 +124,11 @@ export function storedPosts(table: Table): StoredPosts {
       return fromPostItem(item);
     },
 
-    async save(post, before, { monthlyPosts, scheduledPosts }) {
+    async save(post, before, limits) {
       const saved = { ...countedInMonth(post, before), version: before.version + 1 };
-      await writePost(table, saved, [
+      const changes = await countChanges(table, { post: saved, before }, limits);
+      await writeBesideCounts(table, { post: saved, changes }, [
         overwrite(table, postItem(saved, clock()), before.version),
-        ...countingInMonth(table, saved, before, monthlyPosts),
-        ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
         ...takeMedia(table, post, before),
       ]);
       return saved;

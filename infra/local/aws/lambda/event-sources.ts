@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import { openSqs } from '../../../../functions/adapters/queues/sqs-queue.ts';
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
 import type { Invoke } from './invoke.ts';
 import { names } from '../../run/environment.ts';
@@ -55,7 +56,7 @@ async function startSource(
 }
 
 export async function startEventSources(options: EventSourcesOptions): Promise<Source> {
-  const sqs = new SQSClient({});
+  const sqs = openSqs();
   const streams = new DynamoDBStreamsClient({});
   const database = new DynamoDBClient({});
   const sources: Source[] = [

@@ -1,5 +1,5 @@
-import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { openSqs } from '../../../../functions/adapters/queues/sqs-queue.ts';
 import { entries } from '../../../../functions/entries.ts';
 import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
 import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
@@ -34,7 +34,7 @@ const actions = {
     const { trigger } = entries['publish-target'];
     startQueueWorker({
       ...trigger,
-      sqs: new SQSClient({}),
+      sqs: openSqs(),
       queueUrl: process.env['PUBLISH_QUEUE_URL'] ?? '',
       queueArn: queueArn(trigger.queue),
       invoke: (event) => publish(event).catch(fail),

@@ -23,7 +23,7 @@ it('puts only what is to go out into the due index', () => {
   expect(draft.targets).toMatchObject([{ platform: 'facebook', state: 'waiting', nextAttemptAt: now.toISOString() }]);
   expect(waitingFor({ status: 'scheduled', scheduledFor }, ['facebook'], now)).toMatchObject({
     targets: [{ platform: 'facebook', state: 'waiting', nextAttemptAt: scheduledFor }],
-    checkAt: '2026-11-20T12:45:00.000Z',
-    nextAttemptAt: '2026-11-20T12:45:00.000Z',
+    checkAt: undefined,
+    nextAttemptAt: scheduledFor,
   });
 });

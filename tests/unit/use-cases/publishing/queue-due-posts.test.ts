@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
-import { lookedUntil, queueDuePosts } from '../../../../functions/use-cases/publishing/queue-posts.ts';
+import {
+  horizonMilliseconds,
+  lookedUntil,
+  queueDuePosts,
+} from '../../../../functions/use-cases/publishing/queue-posts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
@@ -24,6 +28,33 @@ it('queues what is overdue and what is due before the next two ticks, and return
 });
 
 const quarter = 15 * minute;
+
+it('queues a check of what will be due in a quarter of an hour, once, and of what it missed', async () => {
+  const posts = memoryPosts();
+  const left = [
+    horizonMilliseconds - 1,
+    horizonMilliseconds,
+    quarter - minute,
+    quarter - minute + 1,
+    quarter,
+    quarter + 1,
+  ];
+  for (const [index, after] of left.entries())
+    await posts.create(
+      aPost({ id: postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`), scheduledFor: isoAfterNoon(after) }),
+      unlimited,
+    );
+  async function queuedAfter(lookedAt: Date) {
+    const queued: DueItem[] = [];
+    const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+    await queueDuePosts({ posts, queue, now: noon, lookedAt });
+    return queued.map(({ nextAttemptAt, isCheck }) => [Date.parse(nextAttemptAt) - noon.getTime(), isCheck]);
+  }
+  const due = [horizonMilliseconds - 1, undefined];
+  const checks = left.slice(1, -1).map((after) => [after, true]);
+  expect(await queuedAfter(new Date(noon.getTime() - minute))).toEqual([due, ...checks.slice(2)]);
+  expect(await queuedAfter(new Date(noon.getTime() - hour))).toEqual([due, ...checks]);
+});
 
 /** What is queued to be looked at a day ahead, in minutes after tomorrow's noon. */
 async function lookedAhead(lookedAt: Date | undefined, now: Date) {
