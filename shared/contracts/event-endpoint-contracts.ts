@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DeliveryPlace, EventDelivery } from '../domain/events/event-delivery.ts';
+import { DeliveryId, DeliveryPlace, EventDelivery } from '../domain/events/event-delivery.ts';
 import {
   EventEndpoint,
   EventEndpointChange,
@@ -11,7 +11,7 @@ import { Instant } from '../domain/text.ts';
 import { minute, second } from '../durations.ts';
 import { type Contract, contractsAt } from './contract.ts';
 import { withPeriod } from './paging.ts';
-import { deliveryParams, endpointParams } from './params.ts';
+import { endpointParams } from './params.ts';
 
 const contract = contractsAt('event-endpoints');
 const action = 'events.manage';
@@ -74,7 +74,7 @@ export const eventEndpointContracts = {
   createDeliveryReplay: contract('POST', '/api/event-endpoints/{endpointId}/deliveries/{deliveryId}/replays', {
     action,
     status: 202,
-    params: deliveryParams,
+    params: endpointParams.extend({ deliveryId: DeliveryId }),
     response: ListedDelivery,
     throttles: [{ by: 'caller', limit: 60, windowSeconds: minute / second }],
   }),

@@ -14,7 +14,6 @@ import {
   MediaId,
   SubscriptionId,
 } from '../domain/ids.ts';
-import { DeliveryId } from '../domain/events/event-delivery.ts';
 import { NoticePlatform, Platform, WebhookPlatform } from '../platforms/platforms.ts';
 
 export const clientParams = z.strictObject({ clientId: ClientId });
@@ -25,7 +24,6 @@ export const postSeriesParams = z.strictObject({ seriesId: PostSeriesId });
 export const approvalParams = z.strictObject({ roundId: ApprovalRoundId });
 export const dayNoteParams = z.strictObject({ noteId: DayNoteId });
 export const endpointParams = z.strictObject({ endpointId: EventEndpointId });
-export const deliveryParams = z.strictObject({ endpointId: EventEndpointId, deliveryId: DeliveryId });
 export const connectLinkParams = z.strictObject({ connectLinkId: ConnectLinkId });
 export const reportLinkParams = z.strictObject({ reportLinkId: ReportLinkId });
 export const evergreenParams = z.strictObject({ evergreenId: EvergreenId });

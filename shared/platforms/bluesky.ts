@@ -85,12 +85,10 @@ function formatOf({ media, options }: PostShape<BlueskyOptions>): BlueskyFormat 
   return isThread ? 'thread' : 'text';
 }
 
-const segmenter = new Intl.Segmenter();
-
 /** Graphemes. A text with too many bytes of UTF-8 counts as so many more, since both are limited. */
 export function blueskyLength(content: string): number {
   let graphemes = 0;
-  for (const _ of segmenter.segment(content)) graphemes += 1;
+  for (const _ of new Intl.Segmenter().segment(content)) graphemes += 1;
   const bytes = new TextEncoder().encode(content).length;
   return bytes > mostBytes ? Math.max(graphemes, Math.ceil((bytes * mostGraphemes) / mostBytes)) : graphemes;
 }

@@ -7,7 +7,6 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PinterestAccountOptions } from '../../shared/platforms/pinterest.ts';
-import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook } from './fixtures.ts';
@@ -201,7 +200,7 @@ async function choosePinterestAgain() {
   // The next visit begins with the account as this device has kept it.
   await waitFor(async () => expect(JSON.stringify(await entries())).toContain('Breakfast in Beirut'));
   cleanup();
-  postAutosave.clear();
+  window.localStorage.removeItem('nashra.unfinished-posts');
   return choosePinterest();
 }
 

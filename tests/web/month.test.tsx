@@ -7,7 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MonthDraftRequest } from '../../shared/domain/captions/month-draft.ts';
 import { postIdOfRow, postImportIdOf, type ImportedPost } from '../../shared/domain/posts/post-import.ts';
 import { permissionsOf, type Plan } from '../../shared/domain/plans/plans.ts';
-import { monthPlans } from '../../web/src/offline/month-plans.ts';
+import { forgetKept } from '../../web/src/offline/kept-on-device.ts';
 import { enter } from './enter.ts';
 import { cedar, customer, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -39,7 +39,7 @@ function onPlan(plan: Plan) {
 
 beforeEach(() => {
   [asked, stored, prints] = [[], [], []];
-  monthPlans.clear();
+  forgetKept();
   signedInAs(customer);
   onPlan('enterprise');
   mockApi(contracts.getClient, () => cedar);

@@ -233,6 +233,16 @@ describe('the menu of the signed-in', () => {
     expect(window.sessionStorage.getItem('session')).toBeNull();
   });
 
+  it('leaves nothing on the device that the person wrote or chose', async () => {
+    const names = ['unfinished-posts', 'reply-drafts', 'month-plans', 'last-choices', 'last-picks'];
+    for (const name of names) window.localStorage.setItem(`nashra.${name}`, '[]');
+    const app = openApp('/pricing');
+    await userEvent.click(await screen.findByRole('button', { name: /^Your account/ }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(names.filter((name) => window.localStorage.getItem(`nashra.${name}`) !== null)).toEqual([]);
+  });
+
   it('forgets the messages with the session', async () => {
     const app = openApp('/pricing');
     await screen.findByRole('button', { name: /^Your account/ });

@@ -11,7 +11,7 @@ import { type PageFiles, pageHtml, withLinks, withOneScript } from './page-html.
 const manifestFile = '.vite/manifest.json';
 
 /** Loaded by every page of the console; preloaded so that they are not discovered one by one. */
-const consoleModules = ['routes.tsx'];
+const consoleModules = ['auth/session.ts', 'data/posts/posts.ts', 'routes.tsx'];
 
 /** Pages whose module is not named after their file in `src/public`. */
 const otherModules: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { languageTags } from '../../shared/languages.ts';
 import { addressIn } from '../../shared/page-languages.ts';
-import { loadTexts } from './messages/chosen-language.ts';
+import { appliedLanguage, loadTexts } from './messages/chosen-language.ts';
 import type { Pack } from './messages/languages.ts';
 import { paths, patterns } from './paths.ts';
 import { FirstFrame } from './shell/first-frame/first-frame.tsx';
@@ -39,7 +39,12 @@ export const consolePacks = ['visitors', 'console', 'answers'] as const satisfie
 
 /** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
 export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  await loadTexts(...consolePacks);
+  // The words of the components too, as the console would wait for them.
+  await Promise.all([loadTexts(...consolePacks), appliedLanguage().components()]);
+  // One file after another is evaluated, so that a phone stays responsive. The session is renewed while the rest is loaded.
+  const { accessToken } = await import('./auth/session.ts');
+  void accessToken().catch(() => undefined);
+  await import('./data/posts/posts.ts');
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { User } from '../../../shared/domain/clients/user.ts';
 import { minute } from '../../../shared/durations.ts';
+import { call } from '../api/call.ts';
 import { accessToken } from './session.ts';
 
 /** The signed-in person with their client record; null without a session. */
@@ -9,9 +11,7 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {
     const token = await accessToken();
-    if (token === undefined) return null;
-    const { readMe } = await import('../data/first-reads.ts');
-    return readMe(signal);
+    return token === undefined ? null : call(accountContracts.getMe, {}, signal);
   },
   staleTime: 5 * minute,
 });

@@ -1,4 +1,5 @@
 import type { SignInOutput } from 'aws-amplify/auth';
+import { appConfig } from '../api/app-config.ts';
 import { knownAnswers } from '../api/known-answers.ts';
 import { hasSession } from './has-session.ts';
 import { tellRotation } from './other-tabs.ts';
@@ -171,8 +172,7 @@ export function configured() {
 }
 
 async function configure() {
-  const [amplify, { appConfig }] = await Promise.all([import('./amplify.ts'), import('../api/app-config.ts')]);
-  const { auth } = await appConfig();
+  const [amplify, { auth }] = await Promise.all([import('./amplify.ts'), appConfig()]);
   const { userPoolId, userPoolClientId, endpoint } = auth;
   const own = endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, window.location.origin).href };
   amplify.Amplify.configure({

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import { appConfig } from '../api/app-config.ts';
+import { call } from '../api/call.ts';
 
 /** No page can work without the settings: a failure is thrown to the error page. */
 export const configQuery = queryOptions({
@@ -11,10 +13,11 @@ export const configQuery = queryOptions({
   throwOnError: true,
 });
 
-/** Without the contract until it is asked: the public pages, which know the query, never ask. */
+export const readHealth = (signal?: AbortSignal) => call(accountContracts.getHealth, {}, signal);
+
 export const healthQuery = queryOptions({
   queryKey: ['health'],
-  queryFn: async ({ signal }) => (await import('./first-reads.ts')).readHealth(signal),
+  queryFn: ({ signal }) => readHealth(signal),
   retry: false,
   refetchInterval: minute,
 });

@@ -1,4 +1,5 @@
 import { ApiError, failedCode } from '../api/api-error.ts';
+import { readHealth } from '../data/service.ts';
 import { store } from '../data/store.ts';
 
 /** Milliseconds between checks whether the service is back. */
@@ -46,7 +47,6 @@ async function check() {
   clearTimeout(timer);
   timer = undefined;
   try {
-    const { readHealth } = await import('../data/first-reads.ts');
     const { database } = await readHealth();
     if (database === 'available') isAvailable.set(true);
     else availability.lost();

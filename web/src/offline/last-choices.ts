@@ -11,7 +11,7 @@ const LastChoices = z.object({
 
 const mostClients = 50;
 
-const kept = keptOnDevice('nashra.last-choices', LastChoices);
+const kept = keptOnDevice('last-choices', LastChoices);
 
 function clientsOf(userId: ClientId) {
   const found = kept.read();
@@ -27,5 +27,4 @@ export const lastChoices = {
     const others = clientsOf(userId).filter((client) => client.clientId !== clientId);
     kept.save({ userId, clients: [{ clientId, platforms: [...platforms] }, ...others].slice(0, mostClients) });
   },
-  clear: kept.clear,
 } as const;

@@ -11,7 +11,7 @@ const LastPicks = z.object({ userId: ClientId, picks: z.array(LastPick) });
 
 const mostPicks = 100;
 
-const kept = keptOnDevice('nashra.last-picks', LastPicks);
+const kept = keptOnDevice('last-picks', LastPicks);
 
 function picksOf(userId: ClientId): readonly LastPick[] {
   const found = kept.read();
@@ -28,5 +28,4 @@ export const lastPicks = {
     );
     kept.save({ userId, picks: [pick, ...others].slice(0, mostPicks) });
   },
-  clear: kept.clear,
 } as const;

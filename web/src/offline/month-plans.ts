@@ -39,7 +39,7 @@ export type MonthPlan = z.infer<typeof MonthPlan>;
 
 const most = 10;
 
-const kept = keptOnDevice('nashra.month-plans', z.array(MonthPlan));
+const kept = keptOnDevice('month-plans', z.array(MonthPlan));
 
 type Place = Pick<MonthPlan, 'userId' | 'clientId'>;
 const isAt = (place: Place) => (plan: Place) => plan.userId === place.userId && plan.clientId === place.clientId;
@@ -51,5 +51,4 @@ export const monthPlans = {
     const others = (kept.read() ?? []).filter((other) => !isAt(plan)(other));
     kept.save([...others.slice(1 - most), plan]);
   },
-  clear: kept.clear,
 } as const;

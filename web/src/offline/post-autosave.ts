@@ -8,7 +8,7 @@ type Autosave = z.infer<typeof Autosave>;
 /** The writer, and the client of the composer: none in the one where staff choose. */
 type Place = Pick<Autosave, 'userId' | 'clientId'>;
 
-const unfinished = keptOnDevice('nashra.unfinished-posts', z.array(Autosave));
+const unfinished = keptOnDevice('unfinished-posts', z.array(Autosave));
 
 const isAt =
   ({ userId, clientId }: Place) =>
@@ -22,5 +22,4 @@ export const postAutosave = {
   read: (place: Place): unknown => unfinished.read()?.find(isAt(place))?.post,
   save: (post: Autosave) => unfinished.save([...others(post), post]),
   discard: (place: Place) => unfinished.save(others(place)),
-  clear: unfinished.clear,
 } as const;

@@ -17,7 +17,7 @@ type Place = Pick<ReplyDraft, 'userId' | 'clientId' | 'commentId'>;
 
 const most = 50;
 
-const kept = keptOnDevice('nashra.reply-drafts', z.array(ReplyDraft));
+const kept = keptOnDevice('reply-drafts', z.array(ReplyDraft));
 
 const isAt = (place: Place) => (found: ReplyDraft) =>
   found.userId === place.userId && found.clientId === place.clientId && found.commentId === place.commentId;
@@ -29,5 +29,4 @@ export const replyDrafts = {
   read: (place: Place) => kept.read()?.find(isAt(place)),
   save: (draft: ReplyDraft) => kept.save([...others(draft).slice(1 - most), draft]),
   discard: (place: Place) => kept.save(others(place)),
-  clear: kept.clear,
 } as const;

@@ -12,6 +12,7 @@ import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { HomePage } from '../features/workspace/home/home-page.tsx';
 import { workspaceTexts } from '../features/workspace/messages.ts';
 import { onDemand } from '../shell/states/on-demand.tsx';
+import { WhenSeen } from '../shell/states/when-seen.tsx';
 import { Section } from '../shell/section.tsx';
 
 /** A client's phone does without what is for staff. */
@@ -37,11 +38,13 @@ const panels = (client: Client) => (
     <ForStaff>
       <Onboarding clientId={client.id} />
     </ForStaff>
-    <ConnectedPlatforms client={client} />
-    {subClientLimit(client) > 0 && (
-      <Section title={workspaceTexts.subClients}>
-        <SubClientsPanel client={client} />
-      </Section>
-    )}
+    <WhenSeen>
+      <ConnectedPlatforms client={client} />
+      {subClientLimit(client) > 0 && (
+        <Section title={workspaceTexts.subClients}>
+          <SubClientsPanel client={client} />
+        </Section>
+      )}
+    </WhenSeen>
   </SpaceBetween>
 );

@@ -73,7 +73,7 @@ function ZoneChoice() {
         filteringAriaLabel={accountTexts.findTimeZone}
         filteringPlaceholder={accountTexts.findTimeZone}
         virtualScroll
-        options={timeZones.map((value) => ({ value }))}
+        options={timeZones().map((value) => ({ value }))}
         selectedOption={{ value: chosen }}
         onChange={({ detail }) => choose(zonePreference.read(detail.selectedOption.value))}
       />

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, type ReactNode } from 'react';
+import { use, useDeferredValue, useEffect, type ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useClientOfPage } from '../../address-ids.ts';
@@ -8,7 +8,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import { refusalOf, RejectSessionContext } from '../../auth/refusals.ts';
 import { clientQuery } from '../../data/clients.ts';
-import { useArrived } from '../../data/use-arrived.ts';
 import { isUnavailable } from '../../offline/availability.ts';
 import { ClientNotFound } from '../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -21,10 +20,11 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
   const clientId = useClientOfPage();
   const { data, error, refetch } = useQuery(clientQuery(clientId));
   const own = useOwnClient(clientId);
-  // Without a connection, the account loaded at sign-in still has the plan.
-  const known = data ?? (isUnavailable(error) ? own : undefined);
-  const client = useArrived(known);
-  if (client !== undefined) return children(client);
+  // The account has the plan, before the answer is there and without a connection.
+  const known = data ?? (error === null || isUnavailable(error) ? own : undefined);
+  // In small steps, so that the page stays responsive.
+  const client = useDeferredValue(known);
+  if (client !== undefined && client.id === known?.id) return children(client);
   if (known !== undefined || error === null) return <LoadingPage text={workspaceTexts.loading} />;
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
   if (refusalOf(error) !== undefined) return <AccessEnded />;
