@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import type { SQSClient } from '@aws-sdk/client-sqs';
-import { openSqs } from '../../../../functions/adapters/queues/sqs-queue.ts';
+import { SQSClient } from '@aws-sdk/client-sqs';
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
 import type { Invoke } from './invoke.ts';
 import { names } from '../../run/environment.ts';
@@ -56,7 +55,7 @@ async function startSource(
 }
 
 export async function startEventSources(options: EventSourcesOptions): Promise<Source> {
-  const sqs = openSqs();
+  const sqs = new SQSClient({});
   const streams = new DynamoDBStreamsClient({});
   const database = new DynamoDBClient({});
   const sources: Source[] = [
