@@ -147,6 +147,17 @@ it('what is chosen is kept as drafts, marked and once, and nothing is scheduled'
   await expectText('2 drafts kept');
   expect(stored.map(({ row }) => row)).toEqual([1, 2]);
   expect(new Set(prints).size).toBe(1);
+
+  mockApi(contracts.createImportUndo, () => ({ removed: 2, kept: [] }));
+  mockApi(contracts.deleteImportFiles, () => ({ removed: 0, kept: [], isDone: true }));
+  await user.click(screen.getByRole('button', { name: /^Delete the drafts of \w+ \d+$/ }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: /^Delete the drafts of \w+ \d+\?$/ })).getByRole('button', {
+      name: 'Delete these drafts',
+    }),
+  );
+  await expectText('2 posts deleted');
+  await waitFor(() => expect(screen.queryByText('2 drafts kept')).toBeNull());
 });
 
 it('a refused draft stays with its reason, and so do all when nothing could be stored', async () => {

@@ -9,9 +9,13 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { importTexts as texts } from './messages.ts';
 import { type Undone, useUndo } from './use-undo.ts';
 
+type Words = Pick<typeof texts, 'undo' | 'undoing' | 'undoOf' | 'undoTitle' | 'undoText' | 'undoFailed'>;
+
 interface UndoImportProps {
   readonly imports: readonly PostImportId[];
   readonly fileName: string;
+  /** Where people did not import anything. */
+  readonly words?: Words;
   readonly isUndone?: boolean;
   readonly onUndone?: () => void;
 }
@@ -19,7 +23,7 @@ interface UndoImportProps {
 const nothing = { kept: [], keptFiles: [] };
 
 /** Asks first, and names the posts and files that stay. */
-export function UndoImport({ imports, fileName, isUndone = false, onUndone }: UndoImportProps) {
+export function UndoImport({ imports, fileName, words = texts, isUndone = false, onUndone }: UndoImportProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [kept, setKept] = useState<Pick<Undone, 'kept' | 'keptFiles'>>(nothing);
   const { mutate, isPending } = useUndo();
@@ -32,7 +36,7 @@ export function UndoImport({ imports, fileName, isUndone = false, onUndone }: Un
         setKept(undone);
         if (undone.kept.length + undone.keptFiles.length === 0) onUndone?.();
       },
-      onError: (error) => notify.error(`${texts.undoFailed}. ${messageOf(error)}`),
+      onError: (error) => notify.error(`${words.undoFailed}. ${messageOf(error)}`),
     });
   }
 
@@ -44,22 +48,22 @@ export function UndoImport({ imports, fileName, isUndone = false, onUndone }: Un
         <IfMay action="posts.delete">
           <Button
             loading={isPending}
-            loadingText={texts.undoing}
-            ariaLabel={texts.undoOf({ name: fileName })}
+            loadingText={words.undoing}
+            ariaLabel={words.undoOf({ name: fileName })}
             onClick={() => setIsAsking(true)}
           >
-            {texts.undo}
+            {words.undo}
           </Button>
         </IfMay>
       )}
       {isAsking && (
         <Confirm
-          title={texts.undoTitle({ name: fileName })}
-          action={texts.undo}
+          title={words.undoTitle({ name: fileName })}
+          action={words.undo}
           onConfirm={undo}
           onCancel={() => setIsAsking(false)}
         >
-          {texts.undoText}
+          {words.undoText}
         </Confirm>
       )}
       {kept.kept.length + kept.keptFiles.length > 0 && (

@@ -114,7 +114,12 @@ export function MonthProposals({ clientId, proposals, onChange }: MonthProposals
             action={
               <SpaceBetween direction="horizontal" size="xs">
                 <LinkButton to={`${paths.posts(clientId)}?status=draft`}>{texts.toDrafts}</LinkButton>
-                <UndoImport imports={[stored.importId]} fileName={name} onUndone={() => setStored(undefined)} />
+                <UndoImport
+                  imports={[stored.importId]}
+                  fileName={showMonth(month)}
+                  words={texts.takeBack}
+                  onUndone={() => setStored(undefined)}
+                />
               </SpaceBetween>
             }
           >
