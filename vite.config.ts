@@ -58,7 +58,7 @@ const groups = [
   { name: 'records', priority: 4, test: /web\/src\/data\/posts\/posts\./ },
   { name: 'console', priority: 3, test: /web\/src\/routes\./ },
   { name: 'home', priority: 2, test: /web\/src\/(pages\/workspace|features\/workspace\/workspace-frame)\./ },
-  { name: 'posts', priority: 1, test: /web\/src\/(features\/posts\/list\/posts-page|pages\/client)\./ },
+  { name: 'post-list', priority: 1, test: /web\/src\/(features\/posts\/list\/posts-page|pages\/client)\./ },
   { name: 'shared', minShareCount: 4 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 

@@ -8,7 +8,6 @@ import { inABrowser } from '../in-a-browser.ts';
 import { countPressesOf, presses } from '../presses.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
-import { seeAll } from '../see-all.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
@@ -75,8 +74,6 @@ it('an admin sets a client up: six presses to three platforms, then the brand, t
   await page.waitForURL(/\/posts\/new$/);
   await call(contracts.createPost, { body: { clientId: id, content: 'Hello', platforms: ['facebook'] } });
   await page.goto(`${system.url}/client/${id}`);
-  await page.getByRole('heading', { name: 'Up next' }).waitFor();
-  await seeAll(page);
   await page.getByRole('heading', { name: 'Connected platforms' }).waitFor();
   await page.getByText('Set up this client').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);

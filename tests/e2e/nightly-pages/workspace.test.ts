@@ -7,7 +7,6 @@ import { byblos, cedar } from '../../support/platforms/meta-simulator-client.ts'
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { agree } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { seeAll } from '../see-all.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { signInAt } from '../../support/browser/sign-in.ts';
 
@@ -185,8 +184,6 @@ it('a client adds a sub-client and works in its workspace, which is none of its 
   await signInAt(page, clientEmail, clientPassword);
   await page.waitForURL(/\/client\/[^/]+$/);
   const home = page.url();
-  await page.getByRole('heading', { name: 'Up next' }).waitFor();
-  await seeAll(page);
   await page.getByRole('button', { name: 'Add sub-client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add sub-client' });
   await dialog.getByLabel('Name').fill('Cedar Kiosk');
@@ -205,8 +202,6 @@ it('a client adds a sub-client and works in its workspace, which is none of its 
   await agree(page, { pages: [cedar.id] });
   await page.getByText('Facebook is connected').waitFor();
   await page.goto(kiosk);
-  await page.getByRole('heading', { name: 'Up next' }).waitFor();
-  await seeAll(page);
   await page.getByText('Connected: 1. Limit of the plan: Unlimited').waitFor();
   const { pathname } = new URL(home);
   const call = apiClient(running.system.url, await signIn(running.system.url, clientEmail, clientPassword));

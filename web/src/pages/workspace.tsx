@@ -38,7 +38,7 @@ const panels = (client: Client) => (
     <ForStaff>
       <Onboarding clientId={client.id} />
     </ForStaff>
-    <WhenSeen>
+    <WhenSeen orInQuiet>
       <ConnectedPlatforms client={client} />
       {subClientLimit(client) > 0 && (
         <Section title={workspaceTexts.subClients}>
