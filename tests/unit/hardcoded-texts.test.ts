@@ -7,7 +7,6 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/files/workbook.ts': 'all',
   // Of files, which are read whatever the language of the app.
   'web/src/features/posts/plan-file/words.ts': 'all',
-  'web/src/platforms/link-field.tsx': ['https://'],
   'web/src/api/call.ts': ['Bearer'],
   // A command.
   'web/src/features/keys/key-dialogs.tsx': ['curl -H "Authorization: Bearer $NASHRA_KEY"', '/v1/posts'],

@@ -18,7 +18,8 @@ export async function queueIfNear(
 
 /** Milliseconds. It is looked a day ahead once in each of these, at all posts of as long. */
 const lookEvery = 15 * minute;
-const lookOf = (at: Date) => Math.floor(at.getTime() / lookEvery) * lookEvery;
+/** The end of the quarter-hour, so that what will stop a post is known a whole day before it. */
+const lookOf = (at: Date) => (Math.floor(at.getTime() / lookEvery) + 1) * lookEvery;
 /** After a failed run it is not known how many failed before it. */
 const failedFor = hour;
 

@@ -324,7 +324,7 @@ it('renews by a job what can be renewed, after which all of it is read and posts
   const { call: owner, id } = await newProfessional(system, 'Renewed Bakery');
   const { call: admin } = await demoAdmin(system);
   await admin(contracts.updateClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
-  await connectAll(owner, id, shopAccounts(10));
+  await connectAll(owner, id, shopAccounts(11));
   const table = openTable(names.table);
   try {
     const before = await tokensOf(table, id);
@@ -333,10 +333,14 @@ it('renews by a job what can be renewed, after which all of it is read and posts
     const isRenewed = (platform: Platform) => before.get(platform)?.access !== after.get(platform)?.access;
     expect(Platform.options.filter(isRenewed)).toEqual(['tiktok', 'twitter', 'youtube', 'pinterest', 'bluesky']);
     expect(await readableWith(after)).toEqual(Platform.options);
-    for (const name of ['tiktok', 'bluesky'] as const) {
+    const secrets = [
+      ['tiktok', /rft\.|act\./],
+      ['bluesky', /tok-[0-9a-f]{64}|ref-[0-9a-f]{64}|eyJ/],
+    ] as const;
+    for (const [name, secret] of secrets) {
       const journal = await (await fetch(`${system.platforms[name].url}/_sim/journal`)).text();
       expect(journal).toContain('"grant_type":"refresh_token"');
-      expect(journal).not.toMatch(/rft\.|act\.|tok-[0-9a-f]{64}|ref-[0-9a-f]{64}|eyJ/);
+      expect(secret.exec(journal)).toBeNull();
     }
     const body = { clientId: id, content: 'After the renewal', platforms: ['bluesky' as const] };
     const params = { postId: (await owner(contracts.createPost, { body })).id };

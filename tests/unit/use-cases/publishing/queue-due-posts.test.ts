@@ -76,10 +76,10 @@ async function lookedAhead(lookedAt: Date | undefined, now: Date) {
 }
 
 it.each([
-  ['a quarter of an hour that has just passed', -1, 0, [-15, -1]],
+  ['the quarter of an hour that has just begun, which is told a whole day before', -1, 0, [0, 14]],
   ['nothing twice', 0, quarter - 1, []],
-  ['what was left when the job stood still', -hour, 0, [-31, -30, -15, -1]],
-  ['each quarter of an hour once', -quarter - 1, quarter, [-30, -15, -1, 0, 14]],
+  ['what was left when the job stood still', -hour, 0, [-31, -30, -15, -1, 0, 14]],
+  ['each quarter of an hour once', -quarter - 1, quarter, [-15, -1, 0, 14, 15]],
 ])('looks a day ahead at %s', async (_what, lookedAt, now, minutes) => {
   const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
   expect(await lookedAhead(at(lookedAt), at(now))).toEqual(minutes);
