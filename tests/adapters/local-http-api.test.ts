@@ -257,3 +257,9 @@ describe('an answer of the HTTP API', () => {
     expect(await answerOf(`${url}/api/open`)).toMatchObject({ status: 503, body: '{"message":"Service Unavailable"}' });
   });
 });
+
+test('a local server names no time after which it closes a kept connection', async () => {
+  const server = await startLoopbackServer(0, async (_request, response) => void response.end());
+  onTestFinished(server.stop);
+  expect((await fetch(server.url)).headers.get('keep-alive')).toBeNull();
+});

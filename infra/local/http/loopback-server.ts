@@ -8,13 +8,16 @@ export interface LoopbackServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Kept connections are closed by who asks: one that is closed while its next request is under way would fail it. */
+export const keepAliveTimeout = 0;
+
 /** Port 0 takes a free one. Rejects with a `StartError` when the port cannot be taken. */
 export async function startLoopbackServer(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<LoopbackServer> {
   const running = new Set<Promise<void>>();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     const work = answer(request, response)
       .catch((error: unknown) => answerFault(request, response, error))
       .finally(() => running.delete(work));

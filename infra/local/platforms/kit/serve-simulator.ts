@@ -5,6 +5,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepAliveTimeout } from '../../http/loopback-server.ts';
 import type { Delivery } from './faults.ts';
 import type { MediaFiles } from './media-files.ts';
 
@@ -43,7 +44,7 @@ export interface SimulatorServer {
 
 /** @param port 0 for any free one */
 export async function openSimulatorServer(name: string, port: number): Promise<SimulatorServer> {
-  const server = createServer().listen(port, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stopping = new AbortController();
