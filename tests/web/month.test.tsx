@@ -153,7 +153,7 @@ it('what is chosen is kept as drafts, marked and once, and nothing is scheduled'
   await user.click(screen.getByRole('button', { name: /^Delete the drafts of \w+ \d+$/ }));
   await user.click(
     within(screen.getByRole('dialog', { name: /^Delete the drafts of \w+ \d+\?$/ })).getByRole('button', {
-      name: 'Delete these drafts',
+      name: 'Delete the drafts',
     }),
   );
   await expectText('2 posts deleted');
