@@ -120,6 +120,19 @@ describe('counts', () => {
     expect(await usage()).toEqual({ monthlyPosts: 1, scheduledPosts: 1 });
   });
 
+  it('are not lowered where the answer to the write is lost, as the post may be stored', async () => {
+    const [draft] = await drafts(1);
+    const losing: Table = { ...table, document: Object.create(table.document) as Table['document'] };
+    losing.document.send = async (...sent: [never]) => {
+      const answer: unknown = await table.document.send(...sent);
+      if (JSON.stringify((sent[0] as { input: object }).input).includes('"nextAttemptAt"')) throw new Error('Lost');
+      return answer;
+    };
+    await expect(dynamoPosts(losing).save(inStatus(draft!, 'scheduled'), draft!, unlimited)).rejects.toThrow('Lost');
+    expect((await posts().load(draft!.id)).status).toBe('scheduled');
+    expect(await usage()).toMatchObject({ scheduledPosts: 1 });
+  });
+
   it('go on from those that months had as items of their own', async () => {
     await leaveCountAt(5, '202611');
     const made = await drafts(3);

@@ -58,7 +58,7 @@ export async function writeWithCounts(table: Table, { post, changes }: Counted, 
 
 /**
  * Where nothing limits them, counts are not in the transaction, which costs two units less. They are raised before the post
- * is written and lowered after it: a crash between the two leaves them too high, never too low.
+ * is written and lowered after it: a crash or a lost answer between the two leaves them too high, never too low.
  */
 export async function writeBesideCounts(table: Table, counted: Counted, writes: readonly Write[]) {
   const { post, changes } = counted;
@@ -68,8 +68,9 @@ export async function writeBesideCounts(table: Table, counted: Counted, writes: 
   try {
     await writeTogether(table, writes);
   } catch (error) {
+    // Of a lost answer nobody knows whether the post was written: then its count stays.
     const lowered = raised.map((change) => ({ ...change, by: -1 as const }));
-    await Promise.allSettled([addTo(table, post, lowered)]);
+    if (error instanceof DomainError) await Promise.allSettled([addTo(table, post, lowered)]);
     throw error;
   }
   await addTo(
