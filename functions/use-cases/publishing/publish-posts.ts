@@ -1,8 +1,7 @@
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
-import { minute } from '../../../shared/durations.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
-import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
+import { checkBegunAt, isTooLateToCheck } from '../../../shared/domain/publishing/preparation.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
 import { openAccounts } from './accounts.ts';
@@ -31,7 +30,9 @@ export async function publishPosts(
 ): Promise<PromiseSettledResult<AttemptResult>[]> {
   const now = deps.clock();
   const lease = newLease(now, deps.newToken());
-  const wanted = dueItems.filter((dueItem) => !isLateCheck(dueItem, now));
+  const wanted = dueItems.filter(
+    ({ isCheck, nextAttemptAt }) => isCheck !== true || !isTooLateToCheck(nextAttemptAt, now),
+  );
   const claims = (await deps.posts.claim(wanted, lease, now)).flatMap((claim, index) =>
     claim === undefined ? [] : wanted[index]?.isCheck === true ? asCheck(claim, now) : claim,
   );
@@ -90,17 +91,10 @@ export async function publishPosts(
   return ends;
 }
 
-/** Milliseconds before a post's time. A check that comes later could hold it at that time. */
-const lastCheckBefore = 2 * minute;
-
-const isLateCheck = ({ nextAttemptAt, isCheck }: DueItem, now: Date) =>
-  isCheck === true && Date.parse(nextAttemptAt) - now.getTime() < lastCheckBefore;
-
 /** While it is worked on, the post is due at its check. Settling it leaves its place in the due index as it is. */
 function asCheck(claim: Claimed, now: Date): Claimed {
   const { post } = claim;
-  // This worker's clock may be behind that of the minute job.
-  const checkAt = new Date(Math.max(now.getTime(), Date.parse(post.nextAttemptAt) - preparedBefore)).toISOString();
+  const checkAt = checkBegunAt(post.nextAttemptAt, now);
   return post.status === 'scheduled' ? { ...claim, post: { ...post, checkAt, nextAttemptAt: checkAt } } : claim;
 }
 

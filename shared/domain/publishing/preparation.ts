@@ -20,6 +20,16 @@ export function firstCheckAt(scheduledFor: Instant, now: Date): Instant | undefi
   return soon < scheduledFor ? soon : undefined;
 }
 
+/** A check that begins with less than this left could hold its post at the post's time. */
+const lastCheckBefore = 2 * minute;
+
+export const isTooLateToCheck = (scheduledFor: Instant, now: Date) =>
+  Date.parse(scheduledFor) - now.getTime() < lastCheckBefore;
+
+/** Of a check that the minute job found due, whose clock may be ahead of the worker's. */
+export const checkBegunAt = (scheduledFor: Instant, now: Date): Instant =>
+  new Date(Math.max(now.getTime(), Date.parse(scheduledFor) - preparedBefore)).toISOString();
+
 /** What a platform holds of a post for us. `parts` are the files that only it shows. */
 export const Prepared = z.object({
   platform: Platform,
