@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
@@ -120,7 +121,11 @@ function worker(waitUntil: PublishDependencies['waitUntil'], changed: Partial<Pu
   };
 }
 
-const working = () => worker(async (instant) => void (time = Math.max(time, instant.getTime())));
+/** A token that the dead worker is renewing is waited for. */
+const working = () =>
+  worker(async (instant) => void (time = Math.max(time, instant.getTime())), {
+    wait: (milliseconds) => wait(milliseconds, undefined, { ref: false }),
+  });
 
 /** Each platform with the least that it takes, and with a file. */
 const kinds = Platform.options.flatMap((platform) => {
