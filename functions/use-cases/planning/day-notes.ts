@@ -51,11 +51,10 @@ export async function listDayNotes(
 export async function writeDayNote(
   caller: Caller,
   { clientId, day, text }: NewDayNote,
-  { notes, newId, now }: { notes: Pick<DayNotes, 'create' | 'listFor'>; newId: () => string; now: Date },
+  { notes, newId, now }: { notes: Pick<DayNotes, 'create' | 'count'>; newId: () => string; now: Date },
 ): Promise<DayNote> {
   requireNoteAccess(caller, clientId);
-  const others = await notes.listFor(clientId);
-  if (others.length >= dayNotesLimit)
+  if ((await notes.count(clientId)) >= dayNotesLimit)
     throw new DomainError('conflict', 'day-note.limit', { params: { limit: dayNotesLimit } });
   const note: DayNote = {
     id: dayNoteIdOf(clientId, newId()),

@@ -16,6 +16,8 @@ export interface DayNotes {
   find(id: DayNoteId): Promise<DayNote | undefined>;
   /** Of a client, or of the agency. */
   listFor(owner: ClientId | undefined): Promise<DayNote[]>;
+  /** With those that cannot be read. */
+  count(owner: ClientId | undefined): Promise<number>;
   /** Saves over the version that was read; throws `day-note.changed`, also when it was deleted. */
   save(note: DayNote, read: DayNote): Promise<DayNote>;
   /** Throws `day-note.not-found`. */

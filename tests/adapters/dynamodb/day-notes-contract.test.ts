@@ -52,6 +52,7 @@ describe.each([
     expect(await store.notes.listFor(clientId)).toEqual([own]);
     expect(await store.notes.listFor(undefined)).toEqual([agency]);
     expect(await store.notes.listFor(newClientId())).toEqual([]);
+    expect(await Promise.all([clientId, undefined, newClientId()].map(store.notes.count))).toEqual([1, 1, 0]);
     await store.notes.remove(own.id);
     expect(await store.notes.listFor(clientId)).toEqual([]);
   });

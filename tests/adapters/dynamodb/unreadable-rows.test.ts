@@ -595,6 +595,12 @@ describe('a row that cannot be read', () => {
     expect(decided.status).toBe(listing.mayDecide === true ? 'rejected' : 'fulfilled');
     expect(untold.status).toBe('rejected');
   });
+
+  it('is no reason to refuse another note of a day, and counts as one', async () => {
+    const { broken } = await opened('notes of days');
+    await table.document.send(new PutCommand({ TableName: table.name, Item: broken }));
+    expect(await dynamoDayNotes(table).count(undefined)).toBe(2);
+  });
 });
 
 /** Consents that are to be withdrawn: none may be overlooked. */

@@ -18,6 +18,7 @@ export function memoryDayNotes(clients: Pick<Clients, 'load'>): DayNotes {
         .filter(({ id }) => clientOfId(id) === owner)
         .toSorted((a, b) => a.id.localeCompare(b.id))
         .map((note) => structuredClone(note)),
+    count: async (owner) => [...stored.keys()].filter((id) => clientOfId(id) === owner).length,
     async save(note, read) {
       if (stored.get(note.id)?.version !== read.version) throw dayNoteChanged();
       const saved = { ...note, version: read.version + 1 };

@@ -1,4 +1,4 @@
-import { clientOfId, type DayNoteId } from '../../../../shared/domain/ids.ts';
+import { type ClientId, clientOfId, type DayNoteId } from '../../../../shared/domain/ids.ts';
 import { DayNote } from '../../../../shared/domain/planning/day-note.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { DayNotes } from '../../../use-cases/planning/ports.ts';
@@ -17,6 +17,8 @@ const itemOf = (note: DayNote) => ({ ...keyOf(note.id), ...note, ttl: historyExp
 
 export function dynamoDayNotes(table: Table): DayNotes {
   const { name: TableName } = table;
+  const itemsFor = (owner: ClientId | undefined) =>
+    queryPrefix(table, { pk: keys.dayNote(owner, '').pk, prefix: sortPrefix.dayNote, isNewestFirst: false });
 
   return {
     async create(note) {
@@ -27,11 +29,9 @@ export function dynamoDayNotes(table: Table): DayNotes {
 
     find: (id) => findItem(table, keyOf(id), DayNote),
 
-    async listFor(owner) {
-      const { pk } = keys.dayNote(owner, '');
-      const items = await queryPrefix(table, { pk, prefix: sortPrefix.dayNote, isNewestFirst: false });
-      return readable(items, (item) => DayNote.parse(item));
-    },
+    listFor: async (owner) => readable(await itemsFor(owner), (item) => DayNote.parse(item)),
+
+    count: async (owner) => (await itemsFor(owner)).length,
 
     async save(note, read) {
       const saved = { ...note, version: read.version + 1 };
