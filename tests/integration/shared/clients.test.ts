@@ -67,7 +67,7 @@ describe('the list of clients', () => {
     expect([await joined(createdAt), await joined(after)]).toEqual([1, 0]);
     const { clients } = await admin(contracts.listClients, { query: { sort: 'name' } });
     const names = clients.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })));
     const { totalPages } = await admin(contracts.listTrials);
     const pages = Array.from({ length: totalPages }, (_, page) => ({ query: { page: String(page + 1) } }));
     const trials = await Promise.all(pages.map((page) => admin(contracts.listTrials, page)));
