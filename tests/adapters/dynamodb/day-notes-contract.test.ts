@@ -52,7 +52,9 @@ describe.each([
     expect(await store.notes.listFor(clientId)).toEqual([own]);
     expect(await store.notes.listFor(undefined)).toEqual([agency]);
     expect(await store.notes.listFor(newClientId())).toEqual([]);
-    expect(await Promise.all([clientId, undefined, newClientId()].map(store.notes.count))).toEqual([1, 1, 0]);
+    expect(await Promise.all([clientId, undefined, newClientId()].map((id) => store.notes.count(id)))).toEqual([
+      1, 1, 0,
+    ]);
     await store.notes.remove(own.id);
     expect(await store.notes.listFor(clientId)).toEqual([]);
   });
