@@ -397,7 +397,7 @@ export const entries = {
   'publish-target': {
     file: 'functions/workers/publish-target.ts',
     description: 'Publishes due posts to their platforms',
-    trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 60 },
+    trigger: { kind: 'queue', queue: 'publish', batchSize: 100, windowSeconds: 1, concurrency: 120 },
     alarm: {
       message: 'a platform takes nothing from our app',
       act: 'do what its reason asks, then let posts go out again under Operations',

@@ -21,7 +21,6 @@ import { logger } from '../runtime/logger.ts';
 import { batchHandler } from '../runtime/queue.ts';
 import { telemetry, emitOutcomes } from '../runtime/telemetry.ts';
 import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
-import { leaseTime } from '../use-cases/publishing/keep-leases.ts';
 import { lookAhead } from '../use-cases/publishing/look-ahead.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 import { openSends } from '../use-cases/publishing/sends-first.ts';
@@ -62,8 +61,8 @@ const dependencies = {
 };
 
 const hide = sqsVisibility(environment.PUBLISH_QUEUE_URL);
-/** A dead worker's messages come when its leases have ended. */
-const hiddenSeconds = (leaseTime + 5 * second) / second;
+/** Milliseconds. A dead worker's messages come when its leases have ended. */
+const hiddenAfterLease = 5 * second;
 
 /** How far the sender's clock is ahead of ours: a job that runs as of a later time sends that time along. */
 function aheadOf({ asOf }: PublishJob, now: number): number {
@@ -73,10 +72,11 @@ function aheadOf({ asOf }: PublishJob, now: number): number {
 
 export const handler = batchHandler(PublishJob, async (messages, receiptHandles) => {
   const now = Date.now();
-  const keepMessages = () => hide(receiptHandles, hiddenSeconds);
   const results = new Map<PublishJob, PromiseSettledResult<AttemptResult>>();
   const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, all]) => {
     const clock = () => new Date(Date.now() + ahead);
+    const keepMessages = (leaseEnd: Date) =>
+      hide(receiptHandles, Math.ceil((leaseEnd.getTime() + hiddenAfterLease - clock().getTime()) / second));
     const deps = { ...dependencies, clock, waitUntil: waitingUntil(clock), keepMessages };
     const work = async (dueItems: readonly PublishJob[], attempt: typeof publishPosts) => {
       const ends = dueItems.length === 0 ? [] : await attempt(dueItems, deps);

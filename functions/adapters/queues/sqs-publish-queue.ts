@@ -2,12 +2,18 @@ import { ChangeMessageVisibilityBatchCommand } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
+import { second } from '../../../shared/durations.ts';
 import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queue.ts';
 
 /** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
+/** Milliseconds after its instant. What was queued before is out by then. */
+const againAfter = 5 * second;
+/** Delivered in one second: what more is due with them comes up to 45 seconds before, so that all are claimed by then, or later again. */
+const mostInSecond = 300;
+const longestLead = 45 * second;
 
 /** `asOf` is the sender's time at delivery: a job that runs as of another time passes that time on. */
 export const PublishJob = z.strictObject({
@@ -24,11 +30,34 @@ const isForNow = ({ isAhead, isCheck }: DueItem) => isAhead === true || isCheck 
 const isInReach = (dueItem: DueItem, now: Date) =>
   isForNow(dueItem) || Date.parse(dueItem.nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
-function delayed(dueItem: DueItem, now: Date, notBefore = now): Delayed<PublishJob> {
+const aheadOf = ({ nextAttemptAt, isAgain }: DueItem, now: Date) =>
+  Date.parse(nextAttemptAt) + (isAgain === true ? againAfter : -leadMilliseconds) - now.getTime();
+
+/** Of many that come at once, by how much (in milliseconds) some are to come at another time. */
+function shiftsOf(dueItems: readonly DueItem[], now: Date): ReadonlyMap<DueItem, number> {
+  const inTime = dueItems.toSorted((one, other) => one.nextAttemptAt.localeCompare(other.nextAttemptAt));
+  const { again = [], first = [] } = Object.groupBy(inTime, ({ isAgain }) => (isAgain === true ? 'again' : 'first'));
+  const mostSteps = (longestLead - leadMilliseconds) / second;
+  return new Map([...spread(first.toReversed(), now, -1, mostSteps), ...spread(again, now, 1, Infinity)]);
+}
+
+function spread(dueItems: readonly DueItem[], now: Date, step: 1 | -1, mostSteps: number): [DueItem, number][] {
+  const comingIn = new Map<number, number>();
+  const isFull = (at: number) => (comingIn.get(at) ?? 0) >= mostInSecond;
+  return dueItems.map((dueItem) => {
+    const wanted = Math.floor(aheadOf(dueItem, now) / second);
+    let at = wanted;
+    while (isFull(at) && Math.abs(at - wanted) < mostSteps && at + step >= 0) at += step;
+    comingIn.set(at, (comingIn.get(at) ?? 0) + 1);
+    return [dueItem, (at - wanted) * second];
+  });
+}
+
+function delayed(dueItem: DueItem, now: Date, { notBefore = now, shift = 0 }): Delayed<PublishJob> {
   const { postId, nextAttemptAt, isAhead, isCheck } = dueItem;
   if (isForNow(dueItem))
     return { message: { postId, nextAttemptAt, isAhead, isCheck, asOf: now.toISOString() }, delaySeconds: 0 };
-  const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
+  const ahead = aheadOf(dueItem, now) + shift;
   const longest = Math.max(Math.floor(ahead / 1000), Math.ceil((notBefore.getTime() - now.getTime()) / 1000));
   const delaySeconds = Math.min(Math.max(0, longest), longestDelaySeconds);
   const asOf = new Date(now.getTime() + delaySeconds * 1000).toISOString();
@@ -45,13 +74,14 @@ export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => pe
   async function send(dueItems: readonly DueItem[], now: Date, notBefore?: Date) {
     const begunAt = elapsed();
     const sendable = dueItems.filter((dueItem) => isInReach(dueItem, now));
+    const shifts = shiftsOf(sendable, now);
     let sent = 0;
 
     async function sendNext() {
       while (sent < sendable.length) {
         const part = sendable.slice(sent, (sent += inCall));
         const time = new Date(now.getTime() + elapsed() - begunAt);
-        await queue.sendAll(part.map((dueItem) => delayed(dueItem, time, notBefore)));
+        await queue.sendAll(part.map((dueItem) => delayed(dueItem, time, { notBefore, shift: shifts.get(dueItem) })));
       }
     }
 

@@ -17,6 +17,8 @@ export interface DueItem {
   isAhead?: true | undefined;
   /** Due in a quarter of an hour: it is checked and prepared, and stays due at its instant, which is its post's time. */
   isCheck?: true | undefined;
+  /** Was queued before: it comes after its instant. */
+  isAgain?: true | undefined;
 }
 
 /** A post claimed for a worker. `abandoned` is the lease of a worker that did not return it. */

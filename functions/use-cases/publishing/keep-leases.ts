@@ -1,12 +1,17 @@
 import { second } from '../../../shared/durations.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Lease } from '../../../shared/domain/posts/post-record.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import type { PostClaims } from '../posts/ports.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** Milliseconds. A dead worker's posts are free after this. */
 export const leaseTime = 20 * second;
 const extendedEvery = 6 * second;
+/** What lasts longer at that is not extended yet. */
+const longEnough = leaseTime - extendedEvery + second;
+/** A post may be claimed so long before its instant. */
+const longestWait = 45 * second;
 /** A call that begins this long before the end of the lease is still covered by it. */
 const margin = 5 * second;
 
@@ -17,15 +22,23 @@ export interface HeldLeases {
   release(id: PostId): void;
 }
 
-export function newLease(now: Date, token: string): Lease {
-  return { token, since: now.toISOString(), until: endFrom(now) };
+/** Lasts for as long after the latest instant that is waited for. */
+export function newLease(now: Date, token: string, instants: readonly Instant[] = []): Lease {
+  const latest = Math.max(now.getTime(), ...instants.map(Date.parse));
+  const waitedUntil = Math.min(latest, now.getTime() + longestWait);
+  return { token, since: now.toISOString(), until: endFrom(new Date(waitedUntil)) };
 }
 
 const endFrom = (now: Date) => new Date(now.getTime() + leaseTime).toISOString();
 
 /** Without it the next tick finds what a dead worker left, so a failure must not stop the worker. */
-export async function hideMessages({ keepMessages, warn }: Pick<PublishDependencies, 'keepMessages' | 'warn'>) {
-  await keepMessages().catch((error: unknown) => warn('messages not hidden', { error: String(error) }));
+export async function hideMessages(
+  leaseEnd: Instant,
+  { keepMessages, warn }: Pick<PublishDependencies, 'keepMessages' | 'warn'>,
+) {
+  await keepMessages(new Date(leaseEnd)).catch((error: unknown) =>
+    warn('messages not hidden', { error: String(error) }),
+  );
 }
 
 /** Extends the lease of posts until each is released. What could not be extended ends when it was last said to. */
@@ -38,9 +51,11 @@ export function keepLeases(
   const allReleased = Promise.withResolvers<void>();
 
   async function extend() {
-    const held = [...ends.keys()];
-    const until = endFrom(deps.clock());
-    const [extended] = await Promise.all([deps.posts.extend(held, { ...lease, until }), hideMessages(deps)]);
+    const now = deps.clock();
+    const held = [...ends].flatMap(([id, end]) => (Date.parse(end) - now.getTime() < longEnough ? id : []));
+    if (held.length === 0) return;
+    const until = endFrom(now);
+    const [extended] = await Promise.all([deps.posts.extend(held, { ...lease, until }), hideMessages(until, deps)]);
     for (const [index, id] of held.entries()) if (extended[index] === true && ends.has(id)) ends.set(id, until);
   }
 

@@ -57,6 +57,6 @@ export interface PublishDependencies extends OpenTokenDependencies {
   emit: (outcomes: readonly SendOutcome[]) => void;
   /** Resolves at an instant of `clock`, and at once when it has passed. */
   waitUntil: (instant: Date) => Promise<void>;
-  /** Keeps the messages at work from other workers, a little longer than the leases of their posts. */
-  keepMessages: () => Promise<void>;
+  /** Keeps the messages at work from other workers, until a little after the leases of their posts. */
+  keepMessages: (leaseEnd: Date) => Promise<void>;
 }

@@ -29,10 +29,11 @@ export async function publishPosts(
   deps: PublishDependencies,
 ): Promise<PromiseSettledResult<AttemptResult>[]> {
   const now = deps.clock();
-  const lease = newLease(now, deps.newToken());
   const wanted = dueItems.filter(
     ({ isCheck, nextAttemptAt }) => isCheck !== true || !isTooLateToCheck(nextAttemptAt, now),
   );
+  const waitedFor = wanted.flatMap(({ isCheck, nextAttemptAt }) => (isCheck === true ? [] : nextAttemptAt));
+  const lease = newLease(now, deps.newToken(), waitedFor);
   const claims = (await deps.posts.claim(wanted, lease, now)).flatMap((claim, index) =>
     claim === undefined ? [] : wanted[index]?.isCheck === true ? asCheck(claim, now) : claim,
   );
@@ -43,7 +44,7 @@ export async function publishPosts(
     throw error;
   });
   // A dead worker's checks can wait for the next tick.
-  if (posts.some(isDueToGoOut)) await hideMessages(deps);
+  if (posts.some(isDueToGoOut)) await hideMessages(lease.until, deps);
   const leases = keepLeases([...claimed.keys()], lease, deps);
   const settled: SettledPost[] = [];
   const outcomes: SendOutcome[] = [];

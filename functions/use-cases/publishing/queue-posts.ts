@@ -31,7 +31,8 @@ export function lookedUntil(lastRun: Pick<JobRun, 'state' | 'startedAt'> | undef
 
 /**
  * Queues the items due before the next two ticks, all overdue ones, those due in a quarter of an hour, to be checked and prepared,
- * and each quarter of an hour those due in a day. Queueing one twice is harmless.
+ * and each quarter of an hour those due in a day. What the tick before has queued comes again after its instant, in case it was lost
+ * or written since. Queueing one twice is harmless.
  * @param lookedAt until when it was looked ahead; without it only what is due is queued
  */
 export async function queueDuePosts({
@@ -54,8 +55,11 @@ export async function queueDuePosts({
   const toCheck = later.filter(({ nextAttemptAt }) => nextAttemptAt > checkedUntil);
   const [from, to] = [lookedAt === undefined ? Infinity : lookOf(lookedAt), lookOf(now)];
   const inADay = from < to ? await posts.due(new Date(to + day), new Date(from + day)) : [];
+  const queuedUntil = new Date(lookedAt === undefined || lookedAt > now ? 0 : lookedAt.getTime() + horizonMilliseconds);
+  const isQueued = ({ nextAttemptAt }: DueItem) =>
+    nextAttemptAt > now.toISOString() && nextAttemptAt < queuedUntil.toISOString();
   const all = [
-    ...dueItems,
+    ...dueItems.map((dueItem) => (isQueued(dueItem) ? { ...dueItem, isAgain: true as const } : dueItem)),
     ...toCheck.map((dueItem) => ({ ...dueItem, isCheck: true as const })),
     ...inADay.map((dueItem) => ({ ...dueItem, isAhead: true as const })),
   ];

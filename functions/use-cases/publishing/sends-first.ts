@@ -1,7 +1,7 @@
 import { second } from '../../../shared/durations.ts';
 
 /** Milliseconds. What can wait is not kept longer by what is slow to go out. */
-const longestWait = second;
+const longestWait = 3 * second;
 
 export interface BegunSend {
   /** Once more, it does nothing. */

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublishJob, sqsPublishQueue } from '../../../functions/adapters/queues/sqs-publish-queue.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { noon, isoAfterNoon } from '../../support/noon.ts';
@@ -44,6 +44,22 @@ it.each([
   expect(sent()).toMatchObject([{ delay, asOf: isoAfterNoon(delay * 1000) }]);
 });
 
+it('brings what was queued before five seconds after its instant, and of many some later', async () => {
+  const again = Array.from({ length: 700 }, () => ({
+    postId: aPost().id,
+    nextAttemptAt: isoAfterNoon(61_250),
+    isAgain: true as const,
+  }));
+  await queue.send(again, noon);
+  expect(
+    Object.entries(Object.groupBy(sent(), ({ asOf }) => asOf)).map(([asOf, all = []]) => [asOf, all.length]),
+  ).toEqual([
+    [isoAfterNoon(66_000), 300],
+    [isoAfterNoon(67_000), 300],
+    [isoAfterNoon(68_000), 100],
+  ]);
+});
+
 it.each([
   ['is looked at a day ahead', { isAhead: true as const }],
   ['is checked before its time', { isCheck: true as const }],
@@ -51,6 +67,49 @@ it.each([
   const dueItem = { postId: aPost().id, nextAttemptAt: isoAfterNoon(86_400_000), ...how };
   await queue.send([dueItem], noon);
   expect(sent()).toEqual([{ ...dueItem, delay: 0, asOf: noon.toISOString() }]);
+});
+
+describe('of many that are due at once', () => {
+  const dueIn = async (count: number, milliseconds: number) => {
+    const nextAttemptAt = isoAfterNoon(milliseconds);
+    await queue.send(
+      Array.from({ length: count }, () => ({ postId: aPost().id, nextAttemptAt })),
+      noon,
+    );
+    return Object.entries(Object.groupBy(sent(), ({ delay }) => String(delay))).map(([delay, all = []]) => [
+      Number(delay),
+      all.length,
+    ]);
+  };
+
+  it('300 come in one second, and the others before them', async () => {
+    const shares = await dueIn(1200, 60_000);
+    expect(shares).toEqual([
+      [55, 300],
+      [56, 300],
+      [57, 300],
+      [58, 300],
+    ]);
+    expect(sent().every(({ delay, asOf }) => asOf === isoAfterNoon(Number(delay) * 1000))).toBe(true);
+  });
+
+  it('none comes more than 45 seconds before', async () => {
+    const shares = await dueIn(15_000, 60_000);
+    expect(shares.slice(0, 2)).toEqual([
+      [15, 2100],
+      [16, 300],
+    ]);
+    expect(shares).toHaveLength(44);
+  });
+
+  it('those whose time is near come at once', async () => {
+    expect(await dueIn(1200, 3000)).toEqual([
+      [0, 900],
+      [1, 300],
+    ]);
+    sqs.resetHistory();
+    expect(await dueIn(1200, -60_000)).toEqual([[0, 1200]]);
+  });
 });
 
 it('leaves what is out of reach to a tick', async () => {

@@ -12,8 +12,8 @@ const ratios: readonly { posts: number; figure: Ratio; to: string; limit: number
   { posts: 10_000, figure: 'postsPerSecond', to: 'BullMQ', limit: 1 },
 ];
 
-/** The database's figures are per published target in the largest burst. */
-const limits = { calls: 0.2, writeUnits: 8, readUnits: 0.1 } as const;
+/** The database’s figures are per published target in the largest burst, with the messages that came again. */
+const limits = { calls: 0.3, writeUnits: 8, readUnits: 0.7 } as const;
 
 export const medianOf = (rounds: readonly RunFigures[], of: (figures: RunFigures) => number) =>
   percentile(rounds.map(of), 0.5);

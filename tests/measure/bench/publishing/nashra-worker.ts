@@ -26,8 +26,9 @@ const actions = {
     await Promise.all([handlers['publish-due'](), handlers['publish-target']()]);
     if (isMetered) meter = startMeter();
   },
-  /** One tick now, as a minute before the posts are due. */
-  async tick() {
+  /** The two ticks now that find a post before it is due. */
+  async ticks() {
+    await tick();
     await tick();
   },
   go() {

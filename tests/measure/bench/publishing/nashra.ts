@@ -5,7 +5,7 @@ import { type Part, startPart } from './part.ts';
 
 export const nashra: Contender = {
   name: 'Nashra',
-  loadingMilliseconds: 2,
+  loadingMilliseconds: 7,
   async start({ folder, platformUrl, isMetered }) {
     const services = await startPart<NashraServicesActions>('nashra-services.ts');
     const environment = await services.ask('start', { dataDir: folder, platformUrl });
@@ -26,7 +26,7 @@ export const nashra: Contender = {
           kill: () => part.kill(),
         };
       },
-      plan: async () => working?.ask('tick'),
+      plan: async () => working?.ask('ticks'),
       isSettled: async () => (await services.ask('nextAttemptAt')) === undefined,
       // After an attempt that failed the post is due again, later.
       async hasFailed(lastAt) {

@@ -12,23 +12,23 @@ let now: Date;
 let pauses: PromiseWithResolvers<void>[];
 let extensions: { ids: readonly PostId[]; lease: Lease }[];
 let answer: () => Promise<boolean[]>;
-let hidden: number;
+let hidden: string[];
 let warnings: string[];
 beforeEach(() => {
   now = noon;
   pauses = [];
   extensions = [];
   answer = async () => [true];
-  hidden = 0;
+  hidden = [];
   warnings = [];
 });
 
 const lease = newLease(noon, 'one');
 
-const keep = () =>
-  keepLeases([post], lease, {
+const keep = (kept = lease) =>
+  keepLeases([post], kept, {
     posts: { extend: async (ids, extended) => (extensions.push({ ids, lease: extended }), answer()) },
-    keepMessages: async () => void (hidden += 1),
+    keepMessages: async (leaseEnd) => void hidden.push(leaseEnd.toISOString()),
     clock: () => now,
     wait: async () => {
       const pause = Promise.withResolvers<void>();
@@ -51,11 +51,29 @@ describe('the lease of a worker', () => {
     expect(lease).toEqual({ token: 'one', since: noon.toISOString(), until: '2026-11-20T12:00:20.000Z' });
   });
 
+  it.each([
+    ['as long after the latest instant that it waits for', [3, 22], '2026-11-20T12:00:42.000Z'],
+    ['no less where its posts are late', [-60], '2026-11-20T12:00:20.000Z'],
+    ['about a minute, whatever it waits for', [900], '2026-11-20T12:01:05.000Z'],
+  ])('lasts %s', (_how, seconds, until) => {
+    const instants = seconds.map((each) => new Date(noon.getTime() + each * second).toISOString());
+    expect(newLease(noon, 'one', instants).until).toBe(until);
+  });
+
+  it('is extended only when it has less than fifteen seconds left', async () => {
+    const leases = keep({ ...lease, until: new Date(noon.getTime() + 42 * second).toISOString() });
+    for (let seconds = 6; seconds <= 24; seconds += 6) await pass(6 * second);
+    expect([extensions, hidden]).toEqual([[], []]);
+    await pass(6 * second);
+    expect(extensions.at(-1)).toEqual({ ids: [post], lease: { ...lease, until: '2026-11-20T12:00:50.000Z' } });
+    expect(leases.isHeld(post)).toBe(true);
+  });
+
   it('is extended with its messages for as long as the post is worked on', async () => {
     const leases = keep();
     for (let seconds = 6; seconds <= 60; seconds += 6) await pass(6 * second);
     expect(extensions).toHaveLength(10);
-    expect(hidden).toBe(10);
+    expect(hidden).toEqual(extensions.map((each) => each.lease.until));
     expect(extensions[0]).toEqual({ ids: [post], lease: { ...lease, until: '2026-11-20T12:00:26.000Z' } });
     expect(leases.isHeld(post)).toBe(true);
     leases.release(post);

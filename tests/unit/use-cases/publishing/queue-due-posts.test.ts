@@ -27,6 +27,25 @@ it('queues what is overdue and what is due before the next two ticks, and return
   ]);
 });
 
+it.each([
+  ['since the tick before', -minute, [undefined, undefined, true, true, undefined]],
+  ['since one that was late', -minute - 5000, [undefined, undefined, true, undefined, undefined]],
+  ['after a failed run', -hour, [undefined, undefined, undefined, undefined, undefined]],
+  ['while the clock goes back', 1, [undefined, undefined, undefined, undefined, undefined]],
+])('queues what was queued before to come again after its instant: %s', async (_what, lookedAt, isAgain) => {
+  const posts = memoryPosts();
+  const untilThen = horizonMilliseconds - minute;
+  for (const [index, after] of [-1, 0, 1, untilThen - 1, untilThen].entries())
+    await posts.create(
+      aPost({ id: postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`), scheduledFor: isoAfterNoon(after) }),
+      unlimited,
+    );
+  const queued: DueItem[] = [];
+  const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+  await queueDuePosts({ posts, queue, now: noon, lookedAt: new Date(noon.getTime() + lookedAt) });
+  expect(queued.map((each) => each.isAgain)).toEqual(isAgain);
+});
+
 const quarter = 15 * minute;
 
 it('queues a check of what will be due in a quarter of an hour, once, and of what it missed', async () => {
