@@ -275,7 +275,7 @@ const badAnswers: readonly (readonly [what: string, answer: () => unknown, says:
   [
     'Lambda: concurrent executions',
     () => lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { UnreservedConcurrentExecutions: 10 } }),
-    /10 are free, and the stage may use 138 at once/,
+    /10 are free, and the stage may use 198 at once/,
     /^Ask for 1,000/,
   ],
   [

@@ -2,7 +2,7 @@ import type { JobRun } from '../../../shared/domain/operations/job-run.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
-import type { PublishQueue, StoredPosts } from '../posts/ports.ts';
+import type { DueItem, PublishQueue, StoredPosts } from '../posts/ports.ts';
 
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
 export const horizonMilliseconds = 125_000;
