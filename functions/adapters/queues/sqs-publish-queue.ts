@@ -4,6 +4,7 @@ import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
 import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
+import { longestLead } from '../../use-cases/publishing/keep-leases.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queue.ts';
 
@@ -11,9 +12,8 @@ import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queu
 const leadMilliseconds = 2000;
 /** Milliseconds after its instant. What was queued before is out by then. */
 const againAfter = 5 * second;
-/** Delivered in one second: what more is due with them comes up to 45 seconds before, so that all are claimed by then, or later again. */
+/** What more is due with them is delivered in the seconds before, so that all are claimed by then; what comes again, in those after. */
 const mostInSecond = 300;
-const longestLead = 45 * second;
 
 /** `asOf` is the sender's time at delivery: a job that runs as of another time passes that time on. */
 export const PublishJob = z.strictObject({

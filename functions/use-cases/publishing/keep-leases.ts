@@ -10,8 +10,8 @@ export const leaseTime = 20 * second;
 const extendedEvery = 6 * second;
 /** What lasts longer at that is not extended yet. */
 const longEnough = leaseTime - extendedEvery + second;
-/** A post may be claimed so long before its instant. */
-const longestWait = 45 * second;
+/** Milliseconds. A post may be claimed so long before its instant. */
+export const longestLead = 45 * second;
 /** A call that begins this long before the end of the lease is still covered by it. */
 const margin = 5 * second;
 
@@ -25,7 +25,7 @@ export interface HeldLeases {
 /** Lasts for as long after the latest instant that is waited for. */
 export function newLease(now: Date, token: string, instants: readonly Instant[] = []): Lease {
   const latest = Math.max(now.getTime(), ...instants.map(Date.parse));
-  const waitedUntil = Math.min(latest, now.getTime() + longestWait);
+  const waitedUntil = Math.min(latest, now.getTime() + longestLead);
   return { token, since: now.toISOString(), until: endFrom(new Date(waitedUntil)) };
 }
 
