@@ -32,7 +32,15 @@ const inChromium = {
 const whole = { WHOLE: '1' };
 
 /** Pages that a change sees in one seat, look or language. */
-const inMoreSeats = ['languages', 'quick-fixes', 'five-presses', 'previews', 'public', 'api-keys', 'reference'];
+const inMoreSeats = ['languages', 'quick-fixes', 'five-presses', 'public'];
+
+/** One database for all files, each with tables of its own. */
+const onSharedDatabase = {
+  environment: 'node',
+  globalSetup: 'tests/support/table/start-shared-database.ts',
+  isolate: false,
+  ...slow,
+} as const;
 
 const smallestBench = ['tests/measure/bench/data.test.ts'];
 
@@ -57,15 +65,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One database for all files, each with tables of its own.
-        test: {
-          name: 'adapters',
-          include: ['tests/adapters/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'tests/support/table/start-shared-database.ts',
-          isolate: false,
-          ...slow,
-        },
+        test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'], ...onSharedDatabase },
       },
       {
         extends: true,
@@ -129,7 +129,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Pages that tests/web goes through in jsdom, in a browser.
+        // Pages that tests/web goes through in jsdom, in a browser, and what other journeys go through as well.
         test: { name: 'nightly-pages', include: ['tests/e2e/nightly-pages/*.test.ts'], env: whole, ...inChromium },
       },
       {
@@ -191,18 +191,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // With more histories and seeds than at each change.
+        // With more histories, seeds and deaths than at each change.
         test: {
           name: 'nightly-adapters',
-          include: [
-            'tests/adapters/dynamodb/lists-of-histories.test.ts',
-            'tests/adapters/meta/platform-comments.test.ts',
-          ],
-          environment: 'node',
-          globalSetup: 'tests/support/table/start-shared-database.ts',
+          include: ['dynamodb/lists-of-histories', 'dynamodb/erase', 'meta/platform-comments'].map(
+            (name) => `tests/adapters/${name}.test.ts`,
+          ),
           env: whole,
+          ...onSharedDatabase,
           // Two hundred histories are one case of seven minutes.
-          ...slow,
           testTimeout: 3_600_000,
         },
       },

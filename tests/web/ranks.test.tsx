@@ -210,6 +210,9 @@ const pagesFor = (rank: Rank) =>
     .filter((_, place) => isWhole || place % below.length === below.indexOf(rank))
     .filter((page) => mayOpen(staff(rank), page));
 
+/** At a change the writer's, who has the most left out of them; at night those of all. */
+const menusFor = <Menu,>(rank: Rank, menus: readonly Menu[]) => (isWhole || rank === 'writer' ? menus : []);
+
 describe.each(below)('all that is offered to a %s', (rank) => {
   const asked: { press: string; action: Action }[] = [];
   let press = '';
@@ -240,10 +243,12 @@ describe.each(below)('all that is offered to a %s', (rank) => {
     expect(asked.filter(({ action }) => !can(person, action))).toEqual([]);
   };
 
-  it.each([
-    ...posts.map(({ content }) => [`Actions for ${content}`, '/posts'] as const),
-    [`Actions for ${cedar.name}`, '/clients'] as const,
-  ])('is allowed: %s', async (button, page) => {
+  it.each(
+    menusFor(rank, [
+      ...posts.map(({ content }) => [`Actions for ${content}`, '/posts'] as const),
+      [`Actions for ${cedar.name}`, '/clients'] as const,
+    ]),
+  )('is allowed: %s', async (button, page) => {
     await pressAllIn(button, page, watched);
     await expectAllowed();
   });
@@ -254,7 +259,7 @@ describe.each(below)('all that is offered to a %s', (rank) => {
     await expectAllowed();
   });
 
-  it('is allowed: for many posts', async () => {
+  it.each(menusFor(rank, ['for many posts']))('is allowed: %s', async () => {
     const more = 'More for these posts';
     const names = await chooseAll();
     const inMenu = names.includes(more) ? await namesIn(more) : [];

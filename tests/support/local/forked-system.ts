@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { LocalOptions } from '../../../infra/local/run/start.ts';
@@ -16,8 +16,9 @@ export async function forkSystem(
   settings: LocalOptions['environment'] = {},
 ): Promise<{ product: Product; stop: () => Promise<void> }> {
   const environment = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled };
-  const options = { env: environment, execArgv: [] };
+  const options: ForkOptions = { env: environment, execArgv: [], stdio: ['ignore', 'inherit', 'pipe', 'ipc'] };
   const child = fork(join(import.meta.dirname, 'system-process.ts'), [JSON.stringify(settings)], options);
+  const told = child.stderr && once(child.stderr.setEncoding('utf8').on('data', console.error), 'end');
   const exited = once(child, 'exit');
   const failed = exited.then(([code]): never => {
     throw new Error(`The product ended with ${code} before it was ready`);
@@ -29,6 +30,7 @@ export async function forkSystem(
     async stop() {
       child.disconnect();
       await exited;
+      await told;
     },
   };
 }

@@ -1,7 +1,15 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** `N passed, N failed`, whatever other reporters print. */
+export const requestsFailed = 'requests failed:';
+
+/** `N passed, N failed`, whatever other reporters print; before it, why the product answered 5xx, which a log cut to its end shows. */
 export default class ClosingLine implements Reporter {
+  readonly #faults: string[] = [];
+
+  onUserConsoleLog({ content }: { readonly content: string }) {
+    if (content.includes(requestsFailed)) this.#faults.push(content);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]) {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
     for (const module of modules) {
@@ -12,6 +20,7 @@ export default class ClosingLine implements Reporter {
       // A file that fails to load counts as one failed test.
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
     }
+    if (count.failed > 0) process.stdout.write(this.#faults.join(''));
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
     process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${skipped}\n`);
   }
