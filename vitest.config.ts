@@ -42,7 +42,8 @@ const onSharedDatabase = {
   ...slow,
 } as const;
 
-const smallestBench = ['tests/measure/bench/data.test.ts'];
+const smallestBench = 'tests/measure/bench/data.test.ts';
+const faultsOfNight = 'tests/measure/faults/faults.test.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -90,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'measure',
           include: ['tests/measure/**/*.test.ts'],
-          exclude: smallestBench,
+          exclude: [smallestBench, faultsOfNight],
           environment: 'node',
           ...slow,
         },
@@ -125,7 +126,14 @@ export default defineConfig({
       {
         extends: true,
         // What is delivered, from outside: the commands, processes that are killed, lost answers, the bundles.
-        test: { name: 'delivered', include: ['tests/e2e/delivered/*.test.ts'], environment: 'node', ...slow },
+        test: {
+          name: 'delivered',
+          include: ['tests/e2e/delivered/*.test.ts'],
+          environment: 'node',
+          // Bundles run as they are.
+          server: { deps: { external: [/\/\.bundles\//] } },
+          ...slow,
+        },
       },
       {
         extends: true,
@@ -164,7 +172,7 @@ export default defineConfig({
           name: 'nightly-whole',
           include: [
             'tests/e2e/delivered/killed.test.ts',
-            'tests/measure/faults/faults.test.ts',
+            faultsOfNight,
             'tests/integration/own/authorization.test.ts',
             'tests/integration/own/bad-input.test.ts',
           ],
@@ -187,7 +195,7 @@ export default defineConfig({
       {
         extends: true,
         // The bench at its smallest size.
-        test: { name: 'nightly-bench', include: smallestBench, environment: 'node', ...slow },
+        test: { name: 'nightly-bench', include: [smallestBench], environment: 'node', ...slow },
       },
       {
         extends: true,

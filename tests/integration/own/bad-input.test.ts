@@ -20,7 +20,7 @@ import { addressOf } from '../../support/requests/request-address.ts';
 import { isWhole } from '../../support/whole.ts';
 
 const seed = 4711;
-const numRuns = isWhole ? 40 : 10;
+const numRuns = isWhole ? 40 : 5;
 const json = { 'content-type': 'application/json' };
 
 /** OAuth has words of its own for what is wrong, and ignores what it does not know. */
