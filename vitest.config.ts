@@ -32,7 +32,7 @@ const inChromium = {
 const whole = { WHOLE: '1' };
 
 /** Pages that a change sees in one seat, look or language. */
-const inMoreSeats = ['languages', 'quick-fixes', 'five-presses', 'public'];
+const inMoreSeats = ['languages', 'quick-fixes', 'public'];
 
 /** One database for all files, each with tables of its own. */
 const onSharedDatabase = {

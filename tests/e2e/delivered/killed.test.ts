@@ -87,6 +87,26 @@ async function expectPublishedOnce(running: Running, { id, content }: Post, from
   expect(objects).toHaveLength(2);
 }
 
+/** Answers posts of which nothing was sent: those that a busy machine has sent from meanwhile are left to themselves. */
+async function killedWhileClaimed(): Promise<Post[]> {
+  for (;;) {
+    const { running, call, draft } = await prepare();
+    const instant = Date.now() + 8000;
+    const when = { status: 'scheduled' as const, scheduledFor: new Date(instant).toISOString() };
+    const body = { ...draft, platforms: ['facebook' as const], ...when };
+    const posts: Post[] = [];
+    for (const bread of ['Manakish', 'Kaak', 'Labneh'])
+      posts.push(await call(contracts.createPost, { body: { ...body, content: `${bread} ${draft.content}` } }));
+    // It shows as publishing once claimed.
+    await eventually(async () => {
+      const views = await Promise.all(posts.map(({ id: postId }) => call(contracts.getPost, { params: { postId } })));
+      return views.every(({ targets }) => targets.every(({ state }) => state !== 'waiting'));
+    });
+    await running.kill();
+    if (Date.now() < instant) return posts;
+  }
+}
+
 describe('killed in the middle, and started again, the post is published exactly once', () => {
   it('when nothing was sent yet', async () => {
     const { running: first, call, draft } = await prepare();
@@ -99,23 +119,12 @@ describe('killed in the middle, and started again, the post is published exactly
   });
 
   it('when a batch of posts was claimed and waits for its instant', async () => {
-    const { running: first, call, draft } = await prepare();
-    const scheduledFor = new Date(Date.now() + 4000).toISOString();
-    const body = { ...draft, platforms: ['facebook' as const], status: 'scheduled' as const, scheduledFor };
-    const posts: Post[] = [];
-    for (const bread of ['Manakish', 'Kaak', 'Labneh'])
-      posts.push(await call(contracts.createPost, { body: { ...body, content: `${bread} ${draft.content}` } }));
-    // It shows as publishing once claimed, and may already be published on a busy machine.
-    await eventually(async () => {
-      const views = await Promise.all(posts.map(({ id: postId }) => call(contracts.getPost, { params: { postId } })));
-      return views.every(({ targets }) => targets.every(({ state }) => state !== 'waiting'));
-    });
-    await first.kill();
+    const posts = await killedWhileClaimed();
     const second = await place.start();
     for (const { id } of posts) await tickToTheEnd(second, await admin(second), id);
     const messages = (await publishedAt(second.simulatorUrl)).map(({ message }) => message);
-    const own = messages.filter((message) => message.endsWith(draft.content));
-    expect(own.toSorted()).toEqual(posts.map(({ content }) => content).toSorted());
+    const contents = posts.map(({ content }) => content);
+    expect(messages.filter((message) => contents.includes(message)).toSorted()).toEqual(contents.toSorted());
   });
 
   it('when it was prepared a quarter of an hour before its time', async () => {
