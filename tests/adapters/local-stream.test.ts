@@ -216,7 +216,7 @@ describe('the change stream of the table', () => {
       // Perhaps its reader has read and rests again before this write is answered here.
       const rest = rests.at(-1);
       await put(key);
-      // The system tells it by itself, perhaps after the write was answered.
+      // The file watcher may report the write after it was answered.
       await vi.waitFor(() => expect(rest?.aborted).toBe(true), patience);
       await vi.waitFor(() => expect(keys).toContain(key), patience);
     }

@@ -61,8 +61,8 @@ const publishedAs = async ({ simulatorUrl }: Running, content: string) =>
 const isSettled = (post: Post) => post.targets.every(({ state }) => state === 'published' || state === 'failed');
 
 /**
- * Minute by minute. The platform needs some real seconds in between: what a worker is at would be taken from it by the next minute, in which
- * its lease has ended, for as long as each needs more than a second. A dead worker's is taken after ten.
+ * Each tick is a minute later than the last one, which ends the lease of a worker: it gets up to ten real seconds before that. Otherwise the
+ * platform needs one in between.
  */
 async function tickToTheEnd(
   running: Running,
@@ -90,7 +90,7 @@ async function expectPublishedOnce(running: Running, { id, content }: Post, from
   expect(objects).toHaveLength(2);
 }
 
-/** Answers posts of which nothing was sent: those that a busy machine has sent from meanwhile are left to themselves. */
+/** Claimed when the product was killed, before their instant. Tried with new posts where a busy machine misses it. */
 async function killedWhileClaimed(): Promise<Post[]> {
   for (;;) {
     const { running, call, draft } = await prepare();

@@ -104,7 +104,7 @@ async function crop(page: Page) {
   await expectToFit(page);
 }
 
-it.each(atNight)(
+it.each(someone)(
   '%s crops a photo of a phone with one press, and it is stored upright and without its place',
   async (_who, seat, role) => {
     const { context, page, faults } = await visit(running.browser);
@@ -340,7 +340,7 @@ async function publishFiles(content: string, files: Files): Promise<string[]> {
   );
 }
 
-it.each(atNight)(
+it.each(someone)(
   '%s attaches a HEIC photo, which goes out on all platforms, upright and without its place',
   async (where, seat, role) => {
     const { context, page, faults } = await visit(running.browser);

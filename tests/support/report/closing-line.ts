@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 export const requestsFailed = 'requests failed:';
 
-/** `N passed, N failed`, whatever other reporters print; before it, why the product answered 5xx, which a log cut to its end shows. */
+/** `N passed, N failed`, whatever other reporters print. When a test failed, why the product answered 5xx stands before it: logs are cut to their end. */
 export default class ClosingLine implements Reporter {
   readonly #faults: string[] = [];
 
