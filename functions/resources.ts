@@ -141,8 +141,6 @@ export const tableShape = {
     /** The due index: items to visit, by instant. */
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
-    /** With keys alone, claims and checks that change nothing in lists write nothing to it. */
-    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'keys' },
     /** Lists by time of creation, for functions that hold nothing in memory. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },

@@ -75,6 +75,7 @@
  * | MARKER#<hash>            | ITEM                                     | a deduplication marker                           |
  * | AUDIT#<month or client>  | AUDIT#<place>                            | an audit entry that outlives its client          |
  * | COUNTED#<kind>           | <second>                                 | changes that a statistic has counted             |
+ * | CHANGED-POSTS            | <at>#<hash>                              | which posts are about to be written, for lists   |
  * | COLLECT#<shard>          | <client>#<platform>                      | when an account is measured next                 |
  * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, <platform>  | last runs, statistics, sealed keys, verify tokens|
  * | STOPS                    | <platform>                               | that a platform takes nothing from our app       |
@@ -103,6 +104,7 @@ export const partitions = {
   marker: 'MARKER#',
   audit: 'AUDIT#',
   countedChanges: 'COUNTED#',
+  changedPosts: 'CHANGED-POSTS',
   collection: 'COLLECT#',
   jobRuns: 'JOBS',
   statistics: 'STATISTICS',

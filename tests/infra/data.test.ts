@@ -18,14 +18,13 @@ const keys = (index: { partitionKey: string; sortKey: string }) => [
 
 describe('the table', () => {
   it('has the keys, the indexes and the expiry of its shape', () => {
-    const { time, changes, posts, created } = tableShape.indexes;
-    expect(Object.keys(tableShape.indexes)).toEqual(['time', 'changes', 'posts', 'created']);
+    const { time, changes, created } = tableShape.indexes;
+    expect(Object.keys(tableShape.indexes)).toEqual(['time', 'changes', 'created']);
     template.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       KeySchema: keys(tableShape),
       GlobalSecondaryIndexes: [
         { IndexName: 'time', KeySchema: keys(time), Projection: { ProjectionType: 'KEYS_ONLY' } },
         { IndexName: 'changes', KeySchema: keys(changes), Projection: { ProjectionType: 'ALL' } },
-        { IndexName: 'posts', KeySchema: keys(posts), Projection: { ProjectionType: 'KEYS_ONLY' } },
         { IndexName: 'created', KeySchema: keys(created), Projection: { ProjectionType: 'ALL' } },
       ],
       TimeToLiveSpecification: { AttributeName: tableShape.expiry, Enabled: true },

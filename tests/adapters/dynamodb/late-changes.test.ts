@@ -1,12 +1,16 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { changedPostItems, tellLists } from '../../../functions/adapters/dynamodb/posts/changed-posts.ts';
+import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
-import { day, minute, second } from '../../../shared/durations.ts';
+import { day, hour, minute, second } from '../../../shared/durations.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -139,5 +143,107 @@ describe('a row that appears late', () => {
     const client = aClient();
     await reader.create(client);
     expect(await versionListed(reader, client.id)).toBe(1);
+  });
+});
+
+describe('a post that lists were told of', () => {
+  let time = noon.getTime();
+  let embedded: Awaited<ReturnType<typeof emptyTable>>;
+  let fetched = 0;
+  beforeAll(async () => {
+    embedded = await emptyTable();
+    embedded.table.document.middlewareStack.add(
+      (next, { commandName }) =>
+        async (call) => {
+          if (commandName === 'BatchGetItemCommand') fetched += 1;
+          return next(call);
+        },
+      { step: 'initialize' },
+    );
+  });
+  afterAll(() => embedded.stop());
+  const at = (shift: number) => ({ ...embedded.table, clock: () => new Date(time + shift) });
+
+  /** Two hours before anything is told of it. */
+  async function stored() {
+    const { id: clientId } = await created();
+    const post = aPost({ id: postIdOf(clientId, newId()), clientId, status: 'draft' });
+    await dynamoPosts(at(-2 * hour)).create(post, unlimited);
+    const reader = dynamoPosts(at(0));
+    await reader.page({}, all);
+    const listed = async () => (await reader.page({}, all)).rows.find(({ id }) => id === post.id);
+    return { post, listed };
+  }
+  async function created() {
+    const client = aClient();
+    await listingClients(at(-2 * hour)).create(client);
+    return client;
+  }
+  async function fetchedBy(act: () => Promise<unknown>) {
+    fetched = 0;
+    await act();
+    return fetched;
+  }
+
+  it.each([
+    ['at once, when it is as late as nearly all', 2 * second, 0],
+    ['after a second, when retries held it up', 15 * second, second],
+    ['after a minute, when its function was at its end', 130 * second, minute],
+  ])('is listed %s', async (_what, late, wait) => {
+    const { post, listed } = await stored();
+    await dynamoPosts(at(-late)).save({ ...post, content: 'Late' }, post, unlimited);
+    time += wait;
+    expect(await listed()).toMatchObject({ content: 'Late', version: 2 });
+  });
+
+  it('is looked for until it is written', async () => {
+    const { post, listed } = await stored();
+    await tellLists(at(0), [{ id: post.id, version: 2 }]);
+    expect(await listed()).toMatchObject({ version: 1 });
+    time += second;
+    await embedded.table.document.send(
+      new PutCommand({ TableName: embedded.table.name, Item: postItem({ ...post, content: 'Written', version: 2 }) }),
+    );
+    expect(await listed()).toMatchObject({ content: 'Written', version: 2 });
+  });
+
+  it('is not looked for when it was never written and no writer can be so late', async () => {
+    const { post, listed } = await stored();
+    await tellLists(at(0), [{ id: post.id, version: 2 }]);
+    expect(await fetchedBy(listed)).toBe(1);
+    time += 4 * minute;
+    await listed();
+    time += second;
+    expect(await fetchedBy(listed)).toBe(0);
+    expect(await listed()).toMatchObject({ version: 1 });
+  });
+
+  it('is listed as of the later write, though its writer has the earlier time', async () => {
+    const { post, listed } = await stored();
+    const once = await dynamoPosts(at(20 * second)).save({ ...post, content: 'Once' }, post, unlimited);
+    expect(await listed()).toMatchObject({ content: 'Once' });
+    await dynamoPosts(at(-second)).save({ ...once, content: 'Twice' }, once, unlimited);
+    expect(await listed()).toMatchObject({ content: 'Twice', version: 3 });
+  });
+
+  it('is listed once it is new, told before its client is in the index of clients', async () => {
+    const clientId = aClient().id;
+    const post = aPost({ id: postIdOf(clientId, newId()), clientId, status: 'draft' });
+    await dynamoPosts(at(0)).create(post, unlimited);
+    const { rows } = await dynamoPosts(at(0)).page({}, all);
+    expect(rows.map(({ id }) => id)).toContain(post.id);
+  });
+
+  it('is told with others of its batch, and each is listed', async () => {
+    const { id: clientId } = await created();
+    const posts = Array.from({ length: 40 }, () =>
+      aPost({ id: postIdOf(clientId, newId()), clientId, status: 'draft', content: 'Of forty' }),
+    );
+    const told = changedPostItems(posts, new Date(time));
+    expect(told.length).toBe(3);
+    for (const item of told) expect(JSON.stringify(item).length).toBeLessThan(1024);
+    await putAll(embedded.table, [...told, ...posts.map(postItem)]);
+    const { total } = await dynamoPosts(at(0)).page({ search: 'Of forty' }, all);
+    expect(total).toBe(posts.length);
   });
 });

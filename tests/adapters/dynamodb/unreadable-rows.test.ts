@@ -247,8 +247,14 @@ const listings: Readonly<Record<string, Listing>> = {
     prefix: of(sortPrefix.post),
     async open(table, clientId) {
       await withPost(table, clientId);
-      const lists = listedPosts(table);
-      return async () => (await lists.page({}, { page: 1, pageSize: 10 })).rows.length;
+      return async () => (await listedPosts(table).page({}, { page: 1, pageSize: 10 })).rows.length;
+    },
+  },
+  'which posts are about to be written': {
+    prefix: { pk: partitions.changedPosts, sk: '' },
+    async open(table, clientId) {
+      await withPost(table, clientId);
+      return async () => (await listedPosts(table).page({}, { page: 1, pageSize: 10 })).rows.length;
     },
   },
   'clients, a page': {

@@ -28,7 +28,7 @@ import { publishingWorld } from '../../support/worlds/publishing-world.ts';
 import { withStack } from '../with-stack.ts';
 
 /** Write units of a post with one target and no file. */
-const mostOfLife = 28;
+const mostOfLife = 25;
 
 const adminId = idOfClient('01JD0000000000000000000001');
 const client = aClient({

@@ -12,7 +12,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
 
-const image = (post: PostRecord) => postItem(post, new Date(at));
+const image = (post: PostRecord) => postItem(post);
 const at = '2026-11-20T12:00:05.000Z';
 const failed = (platform: 'instagram' | 'facebook') => ({
   platform,

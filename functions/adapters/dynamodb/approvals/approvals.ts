@@ -7,6 +7,7 @@ import { notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { clientExists, ofClient } from '../clients/client-conditions.ts';
 import { dynamoLinks, hiddenKeys, revocation, secretHash } from '../links/links.ts';
+import { tellLists } from '../posts/changed-posts.ts';
 import { postItem } from '../posts/post-item.ts';
 import { overwrite } from '../posts/post-writes.ts';
 import { writeTogether } from '../table/transact.ts';
@@ -34,6 +35,7 @@ export function dynamoApprovals(table: Table): Approvals {
         ...(await hiddenKeys(round.id, secrets)),
         ttl: historyExpiry(round.createdAt),
       };
+      await tellSaved(table, posts);
       await writeTogether(table, [
         ofClient(table, ownerOf(round.id)),
         { item: { Put: { TableName, Item: item } }, refusal: () => notFound('Approval') },
@@ -91,6 +93,7 @@ export function dynamoApprovals(table: Table): Approvals {
         ConditionExpression: 'expiresAt > :now AND attribute_not_exists(revokedAt)',
         ExpressionAttributeValues: { ':now': now.toISOString() },
       };
+      await tellSaved(table, [write]);
       await writeTogether(table, [
         { item: clientExists(table, ownerOf(roundId)), refusal: () => notFound('Approval') },
         { item: { ConditionCheck: isOpen }, refusal: () => notFound('Approval') },
@@ -115,4 +118,10 @@ export function dynamoApprovals(table: Table): Approvals {
 }
 
 const savedPost = (table: Table, { post, before }: PostWrite) =>
-  overwrite(table, postItem({ ...post, version: before.version + 1 }, table.clock()), before.version);
+  overwrite(table, postItem({ ...post, version: before.version + 1 }), before.version);
+
+const tellSaved = (table: Table, writes: readonly PostWrite[]) =>
+  tellLists(
+    table,
+    writes.map(({ post, before }) => ({ id: post.id, version: before.version + 1 })),
+  );

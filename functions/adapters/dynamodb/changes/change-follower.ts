@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { minute, second } from '../../../../shared/durations.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { tableShape } from '../../../resources.ts';
 import { getAll } from '../table/batches.ts';
-import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
 export type Item = Record<string, unknown>;
@@ -23,29 +23,57 @@ const lateness = [
 /** One megabyte's worth. Without a limit the embedded database reads to the end for each page. */
 const pageSize = 1000;
 
-/**
- * The items of an index that has keys alone. Each is read once for each of its change keys: again only if what was read is older than
- * the index says.
- */
-function wholeItems(table: Table, changeKey: string) {
-  const { partitionKey, sortKey } = tableShape;
-  const placeOf = ({ [partitionKey]: pk, [sortKey]: sk }: Item) => ({ [partitionKey]: pk, [sortKey]: sk });
-  const nameOf = (item: Item) => JSON.stringify(placeOf(item));
-  const known = new Map<string, string>();
+/** Where a list finds what was written, in the order in which it was. */
+export type ChangeSource = IndexedItems | ToldItems;
+
+/** In an index that has the whole items. */
+interface IndexedItems {
+  readonly index: 'changes';
+  readonly partition: string;
+}
+
+/** In a partition that says what was about to be written. */
+interface ToldItems {
+  readonly index?: undefined;
+  readonly partition: string;
+  readonly placesIn: (item: Item) => readonly ToldPlace[];
+  /** What is told of is forgotten after a day; this is all that is stored. */
+  readonly all: (table: Table) => AsyncIterable<readonly Item[]>;
+}
+
+/** Where something was about to be written, in which version. */
+interface ToldPlace {
+  readonly pk: string;
+  readonly sk: string;
+  readonly version: number;
+}
+
+/** Reads what was told of once it is written: again only while what was read is older than was told. */
+function toldItems(table: Table, { placesIn }: ToldItems) {
+  const nameOf = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) => JSON.stringify([pk, sk]);
+  const known = new Map<string, { version: number; at: string }>();
 
   return {
-    async read(rows: readonly Item[], since: string): Promise<Item[]> {
-      const unknown = rows.filter((row) => known.get(nameOf(row)) !== row[changeKey]);
-      const items = await getAll(table, unknown.map(placeOf), { isConsistent: false });
+    async read(told: readonly Item[]): Promise<Item[]> {
+      const places = shown(told, (item) =>
+        placesIn(item).map((place) => ({ ...place, name: nameOf(place), at: String(item[tableShape.sortKey]) })),
+      ).flat();
+      const unread = new Map(
+        places
+          .filter(({ name, version }) => (known.get(name)?.version ?? 0) < version)
+          .map(({ name, pk, sk, at }) => [name, { key: { pk, sk }, at }]),
+      );
+      const keys = [...unread.values()].map(({ key }) => key);
+      const items = await getAll(table, keys, { isConsistent: false });
       for (const item of items) {
-        const key = String(item[changeKey]);
-        if (key > since) known.set(nameOf(item), key);
+        const name = nameOf(item);
+        known.set(name, { version: Number(item['version']) || 0, at: unread.get(name)?.at ?? '' });
       }
       return items;
     },
 
     forget(before: string) {
-      for (const [name, key] of known) if (key < before) known.delete(name);
+      for (const [name, { at }] of known) if (at < before) known.delete(name);
     },
   };
 }
@@ -54,19 +82,23 @@ function wholeItems(table: Table, changeKey: string) {
  * Each call applies what appeared since the last one, some of it again; the first applies all items, or all that were
  * stamped since then. Calls must not overlap.
  */
-export function changeFollower(table: Table, { index, value }: ChangeKey, from?: Date) {
+export function changeFollower(table: Table, source: ChangeSource, from?: Date) {
   const { document, name, clock } = table;
-  const { partitionKey, sortKey, projection } = tableShape.indexes[index];
-  const whole = projection === 'keys' ? wholeItems(table, sortKey) : undefined;
+  const { index, partition } = source;
+  const { partitionKey, sortKey } = index === undefined ? tableShape : tableShape.indexes[index];
+  const told = source.index === undefined ? { ...source, ...toldItems(table, source) } : undefined;
   let followed = lateness.map((late) => ({ ...late, until: from?.getTime() ?? -Infinity }));
 
   return async (apply: (item: Item) => void): Promise<void> => {
     const now = clock().getTime();
+    if (told !== undefined && followed.every(({ until }) => until === -Infinity)) {
+      for await (const items of told.all(table)) items.forEach(apply);
+      followed = followed.map((late) => ({ ...late, until: now }));
+    }
     const isDue = ({ until, every }: { until: number; every: number }) => Math.abs(now - until) >= every;
     const since = Math.min(...followed.filter(isDue).map(({ until, atMost }) => Math.min(until, now) - atMost));
     // What the next calls may find again.
-    const again = new Date(now - latest - minute).toISOString();
-    whole?.forget(again);
+    told?.forget(new Date(now - latest - minute).toISOString());
     let start: Item | undefined;
     do {
       const answer = await document.send(
@@ -74,13 +106,13 @@ export function changeFollower(table: Table, { index, value }: ChangeKey, from?:
           TableName: name,
           IndexName: index,
           KeyConditionExpression: `${partitionKey} = :key AND ${sortKey} > :since`,
-          ExpressionAttributeValues: { ':key': value, ':since': since > 0 ? new Date(since).toISOString() : '0' },
+          ExpressionAttributeValues: { ':key': partition, ':since': since > 0 ? new Date(since).toISOString() : '0' },
           Limit: pageSize,
           ExclusiveStartKey: start,
         }),
       );
       const rows = answer.Items ?? [];
-      const items = whole === undefined ? rows : await whole.read(rows, again);
+      const items = told === undefined ? rows : await told.read(rows);
       items.forEach(apply);
       start = answer.LastEvaluatedKey;
     } while (start !== undefined);

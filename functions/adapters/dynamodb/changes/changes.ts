@@ -1,6 +1,5 @@
 import { type BitSet, bitSet, changed, has, sizeOf } from '../../search/numbers/bit-set.ts';
-import { changeFollower, type Item } from './change-follower.ts';
-import type { ChangeKey } from '../table/keys.ts';
+import { changeFollower, type ChangeSource, type Item } from './change-follower.ts';
 import { shareNext, type Walk } from './walk.ts';
 import { type Compare, sortedRows, type SortedRows } from './columns.ts';
 import type { Table } from '../table/table.ts';
@@ -122,16 +121,15 @@ function numberedRows<Row, Order extends string>(orders: Readonly<Record<Order, 
 }
 
 /**
- * Holds all items of one kind. The first read takes all; each later one costs a query per change key, however much
- * is stored. A row keeps its number while it exists. Orders are sorted once and then maintained, so that a call
+ * Holds all items of one kind. The first read takes all; each later one costs a query, however much is stored. A row keeps its number while it exists. Orders are sorted once and then maintained, so that a call
  * after a few changes sorts nothing.
  */
 export function changeProjection<Row, Order extends string>(
   table: Table,
-  changeKeys: readonly ChangeKey[],
+  source: ChangeSource,
   { parse, orders, index, recordRemoval, begin }: Projected<Row, Order>,
 ): ChangeProjection<Row, Order> {
-  let followers: ReturnType<typeof changeFollower>[] = [];
+  let follow = changeFollower(table, source);
   let readAt = -Infinity;
   const entries = new Map<string, Entry>();
   const unreadable = new Map<string, Unreadable>();
@@ -176,7 +174,7 @@ export function changeProjection<Row, Order extends string>(
     entries.clear();
     unreadable.clear();
     const since = await begin?.();
-    followers = changeKeys.map((key) => changeFollower(table, key, since));
+    follow = changeFollower(table, source, since);
   }
 
   return {
@@ -187,7 +185,7 @@ export function changeProjection<Row, Order extends string>(
     catchUp: shareNext(async () => {
       const now = table.clock().getTime();
       if (!isFilled || now - readAt > surelyPresentFor) await startAnew();
-      await Promise.all(followers.map((follow) => follow(apply)));
+      await follow(apply);
       readAt = now;
       if (isFilled) return;
       isFilled = true;

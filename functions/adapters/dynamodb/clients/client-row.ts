@@ -15,7 +15,8 @@ import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { type AdminStatus, mayHaveSubscription } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { SubscriptionFilter } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { type BitSet, bitSet, intersection, union } from '../../search/numbers/bit-set.ts';
-import type { Item } from '../changes/change-follower.ts';
+import type { ChangeSource, Item } from '../changes/change-follower.ts';
+import { clientsChanged } from '../table/keys.ts';
 import { fromClientItem } from './client-item.ts';
 import type { ListedRow } from '../packed/listed-row.ts';
 
@@ -56,6 +57,8 @@ const [subscriber, paid, renewing, ending, notEndedAtOnce] = [
 ];
 
 /** What lists filter clients by, besides text and time; each has a set of clients. */
+export const changedClients: ChangeSource = { index: 'changes', partition: clientsChanged };
+
 export const clientFacets: readonly string[] = [
   ...Plan.options.map(ofPlan),
   ...SubscriptionStatus.options.map(stored),

@@ -21,9 +21,9 @@ import { textIndex } from '../../search/text-index/text-index.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
-import { clientChangeKeys, clientOf, keys } from '../table/keys.ts';
+import { clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { facetsOf, selected, type ClientRow, heldRow } from './client-row.ts';
+import { changedClients, facetsOf, selected, type ClientRow, heldRow } from './client-row.ts';
 import type { PackedClients } from './packed-clients.ts';
 
 /** Rows by the status that display rule A shows. It changes only when one of the row's ends passes. */
@@ -111,7 +111,7 @@ export function listedClients(
   readPacked: ReadPacked<PackedClients> = async () => undefined,
 ): ClientLists {
   const { index, wanted } = clientIndex();
-  const clients = sincePacked(table, clientChangeKeys, {
+  const clients = sincePacked(table, changedClients, {
     readPacked,
     orders,
     index: { ...index, set: (row, { client }, item) => index.set(row, client, item) },

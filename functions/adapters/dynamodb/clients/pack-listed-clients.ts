@@ -9,14 +9,14 @@ import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import { compareTexts } from '../../search/numbers/find-place.ts';
 import { type Packable, packList } from '../packed/pack-list.ts';
 import { rowPacker } from '../packed/row-columns.ts';
-import { clientChangeKeys, clientOf, keys } from '../table/keys.ts';
+import { clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { facetsOf, clientIn, packableRow } from './client-row.ts';
+import { changedClients, facetsOf, clientIn, packableRow } from './client-row.ts';
 import { onTrial, packedClients, packedFacets, packedFor } from './packed-clients.ts';
 
 const list: Packable<ClientId> = {
   packedFor,
-  changeKeys: clientChangeKeys,
+  source: changedClients,
   open: packedClients,
   rowOf: packableRow,
   keyOf: keys.client,

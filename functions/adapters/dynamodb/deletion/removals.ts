@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
@@ -10,7 +10,9 @@ import { tableShape } from '../../../resources.ts';
 import { eventPrefix, reportPrefix, sortPrefix } from '../../../table-keys.ts';
 import { lifeFrom } from '../changes/tombstone.ts';
 import { getItem, deleteItem } from '../table/items.ts';
+import { tellLists } from '../posts/changed-posts.ts';
 import { clientChange, keys } from '../table/keys.ts';
+import { queryPages } from '../table/queries.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
 import { clientTombstone } from '../clients/client-item.ts';
 import { adminCondition, leaveParent } from '../clients/client-conditions.ts';
@@ -21,7 +23,6 @@ import { brokenCondition, transact } from '../table/transact.ts';
 /** Items per parallel batch. */
 const batchSize = 25;
 
-type Item = Record<string, unknown>;
 const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant, handOverTo: ClientId.optional() });
 const MarkedClient = z.object({
   id: ClientId,
@@ -30,23 +31,13 @@ const MarkedClient = z.object({
   removal: StoredRemoval,
 });
 
-async function* pages({ document, name }: Table, clientId: ClientId, prefix: string) {
-  let start: Item | undefined;
-  do {
-    const answer = await document.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        FilterExpression: 'attribute_not_exists(isRemoved)',
-        ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': prefix },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    yield answer.Items ?? [];
-    start = answer.LastEvaluatedKey;
-  } while (start !== undefined);
-}
+const pages = (table: Table, clientId: ClientId, prefix: string) =>
+  queryPages(table, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    FilterExpression: 'attribute_not_exists(isRemoved)',
+    ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': prefix },
+    ConsistentRead: true,
+  });
 
 /** @returns whether nothing of it is left */
 async function clearAll(table: Table, clientId: ClientId, prefix: string, now: Date): Promise<boolean> {
@@ -89,7 +80,9 @@ async function beginRemoval(
   };
   const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
   try {
-    const tombstone = { Put: { TableName: name, Item: postsTombstone(id, writtenAt) } };
+    const ofPosts = postsTombstone(id);
+    const tombstone = { Put: { TableName: name, Item: ofPosts } };
+    await tellLists(table, [{ id, version: ofPosts.version }]);
     await transact(table, [{ Update: mark }, tombstone, ...leaving, ...adminCondition(name, admin)]);
   } catch (error) {
     throw brokenCondition(error) === undefined ? error : clientChanged();

@@ -5,7 +5,7 @@ import { forgetFormerHolder, freeAccount } from '../connections/account-claims.t
 import { tombstone } from '../changes/tombstone.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { putIf, deleteIf } from '../table/items.ts';
-import { changeOrder, keys, postsRemovedChange } from '../table/keys.ts';
+import { changeOrder, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 
@@ -24,9 +24,7 @@ type Clearable = z.infer<typeof Clearable>;
 export const clearable = (item: unknown): Clearable => Clearable.parse(item);
 
 /** Hides all posts of a client from lists, for as long as any is left: its life begins when the removal ends. */
-export function postsTombstone(id: ClientId, writtenAt: Date) {
-  return { ...keys.postsRemoved(id), ...postsRemovedChange(id, writtenAt), version: 1, isRemoved: true };
-}
+export const postsTombstone = (id: ClientId) => ({ ...keys.postsRemoved(id), version: 1, isRemoved: true });
 
 /** Posts share one tombstone; other listed items leave their own. False: held by a worker or changed, retry later. */
 export async function clearItem(table: Table, item: Clearable, now: Date): Promise<boolean> {

@@ -4,10 +4,9 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { ReadSections } from '../../files/sections.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
-import { changeFollower, type Item, latest } from '../changes/change-follower.ts';
+import { changeFollower, type ChangeSource, type Item, latest } from '../changes/change-follower.ts';
 import { keyOf } from '../changes/changes.ts';
 import type { Walk } from '../changes/walk.ts';
-import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ifFresh, type PackedList } from './packed-list.ts';
 import { type PackedFacts, packedFile, readPackedFile, type UnreadableKey } from './packed-file.ts';
@@ -29,7 +28,7 @@ interface Changes<Id extends string> {
 /** What changed since then, or everything that is stored. @param removedIn returns the removed row's id, or undefined for a removal of another kind */
 async function changedRows<Id extends string>(
   table: Table,
-  keys: readonly ChangeKey[],
+  source: ChangeSource,
   before: { readonly until: Date; readonly unreadable: readonly UnreadableKey[] } | undefined,
   { rowOf, removedIn }: { rowOf: (item: Item) => ListedRow<Id>; removedIn: (item: Item) => Id | undefined },
 ): Promise<Changes<Id>> {
@@ -61,14 +60,14 @@ async function changedRows<Id extends string>(
     if (rows.length === rowsOfRun) close();
   }
 
-  for (const key of keys) await changeFollower(table, key, before?.until)(apply);
+  await changeFollower(table, source, before?.until)(apply);
   close();
   return { runs, removed, unreadable: [...unreadable.values()] };
 }
 
 export interface Packable<Id extends string> {
   readonly packedFor: string;
-  readonly changeKeys: readonly ChangeKey[];
+  readonly source: ChangeSource;
   readonly open: (read: ReadSections<PackedFacts>) => Omit<PackedList<Id, unknown, never>, 'walk'>;
   readonly rowOf: (item: Item) => ListedRow<Id>;
   readonly keyOf: (id: Id) => UnreadableKey;
@@ -108,7 +107,7 @@ export async function packList<Id extends string>(
   const before = ifFresh(packed, table);
   const until = table.clock().getTime() - latest;
   list.begin?.(before?.leaving ?? []);
-  const { runs, removed, unreadable } = await changedRows(table, list.changeKeys, before, list);
+  const { runs, removed, unreadable } = await changedRows(table, list.source, before, list);
   const merged = mergedRuns(before === undefined ? runs : [before.rows(), ...runs]);
   const packer = list.packer(merged.total);
   let rows = 0;

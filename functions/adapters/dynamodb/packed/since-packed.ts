@@ -1,7 +1,6 @@
-import type { Item } from '../changes/change-follower.ts';
+import type { ChangeSource, Item } from '../changes/change-follower.ts';
 import { leaveOut } from '../../../use-cases/left-out.ts';
 import { type ChangeProjection, changeProjection, keyOf, type Projected } from '../changes/changes.ts';
-import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ifFresh, type PackedList, type ReadPacked } from './packed-list.ts';
 
@@ -28,7 +27,7 @@ export function sincePacked<
   Packed extends PackedList<Id, unknown, never>,
 >(
   table: Table,
-  changeKeys: readonly ChangeKey[],
+  source: ChangeSource,
   listed: Listed<Id, Row, Order, Packed>,
 ): {
   readonly changed: ChangeProjection<Row, Order>;
@@ -48,7 +47,7 @@ export function sincePacked<
     }
   }
 
-  const changed = changeProjection<Row, Order>(table, changeKeys, {
+  const changed = changeProjection<Row, Order>(table, source, {
     ...listed,
 
     async begin() {

@@ -6,8 +6,9 @@ import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import { type Packable, packList } from '../packed/pack-list.ts';
 import { notCompressed, rowPacker } from '../packed/row-columns.ts';
 import { getAll } from '../table/batches.ts';
-import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
+import { clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import { changedPosts } from './changed-posts.ts';
 import { keyPacker } from './key-rows.ts';
 import { ownedPacker, ownedRows } from './owned-rows.ts';
 import { packedFor, packedPosts } from './packed-posts.ts';
@@ -18,7 +19,7 @@ export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
   const leaving = new Set<ClientId>();
   const list: Packable<PostId> = {
     packedFor,
-    changeKeys: postChangeKeys,
+    source: changedPosts,
     open: packedPosts,
     rowOf: postRow,
     keyOf: keys.post,

@@ -17,7 +17,7 @@ import { listedPostAttributes, type PostRow } from './post-row.ts';
 import type { ListedRow } from '../packed/listed-row.ts';
 
 /** What a file must be made for, so that it has all that lists show and filter by. */
-export const packedFor = ['6', ...postFacets, ...listedPostAttributes].join(' ');
+export const packedFor = ['7', ...postFacets, ...listedPostAttributes].join(' ');
 
 export interface PackedPosts extends PackedList<PostId, PostRow, PostQuery> {
   hideAllOf(client: ClientId): void;

@@ -14,6 +14,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/posts/ports.ts';
 import { getAll, putAll, runAll, type Statement } from '../table/batches.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
+import { changedPostItems } from './changed-posts.ts';
 import { fieldsOf, postItem } from './post-item.ts';
 import { countOut } from './post-usage.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -42,8 +43,6 @@ const settledFields = Object.keys({
   version: true,
   timePk: true,
   timeSk: true,
-  postsPk: true,
-  postsSk: true,
 } satisfies Record<SettledField, true>);
 
 export const receiptItem = (receipt: Receipt) => ({
@@ -105,16 +104,21 @@ export function dynamoPostClaims(table: Table): PostClaims {
 
     async settle(results, lease) {
       const receipts = results.flatMap(({ receipts: proofs }) => proofs);
-      await putAll(table, receipts.map(receiptItem));
+      const changed = results.filter(({ isAsBefore = false }) => !isAsBefore);
+      const told = changedPostItems(
+        changed.map((result) => ({ id: result.post.id, version: versionOf(result) })),
+        table.clock(),
+      );
+      await putAll(table, [...receipts.map(receiptItem), ...told]);
       const answers = await runAll(
         table,
-        results.map((result) => settleStatement(table, settled(result, table.clock()), lease)),
+        results.map((result) => settleStatement(table, settled(result), lease)),
       );
       return Promise.all(
         results.map(async (result, index) => {
           const error = answers[index]?.error;
           if (error === undefined) return true;
-          return error === conditionFailed ? false : settleAlone(table, settled(result, table.clock()), lease);
+          return error === conditionFailed ? false : settleAlone(table, settled(result), lease);
         }),
       );
     },
@@ -168,15 +172,15 @@ interface Settled {
   remove: string[];
 }
 
-/** A post that is as before keeps its change key, so that settling it writes nothing to the lists' index. */
-function settled({ post, isAsBefore = false }: Settlement, writtenAt: Date): Settled {
-  const version = isAsBefore ? post.version : post.version + 1;
-  const item: Item = postItem({ ...post, lease: undefined, version }, writtenAt);
-  const fields = settledFields.filter((field) => !isAsBefore || (field !== 'postsPk' && field !== 'postsSk'));
+const versionOf = ({ post, isAsBefore = false }: Settlement) => (isAsBefore ? post.version : post.version + 1);
+
+function settled(result: Settlement): Settled {
+  const { post } = result;
+  const item: Item = postItem({ ...post, lease: undefined, version: versionOf(result) });
   return {
     key: keys.post(post.id),
-    set: fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
-    remove: ['lease', ...fields.filter((field) => item[field] === undefined)],
+    set: settledFields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]),
+    remove: ['lease', ...settledFields.filter((field) => item[field] === undefined)],
   };
 }
 

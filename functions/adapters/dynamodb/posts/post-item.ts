@@ -6,13 +6,13 @@ import type { Target } from '../../../../shared/domain/publishing/target.ts';
 import { postRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
 import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { tombstone } from '../changes/tombstone.ts';
-import { dueEntries, keys, postChange, postOf, postRemovalEntries } from '../table/keys.ts';
+import { dueEntries, keys, postOf, postRemovalEntries } from '../table/keys.ts';
 
 /**
  * What the key tells, what says nothing, and a target's time where it is that of its post are left out, so that a usual post costs
  * one write unit also while a worker holds it. {@link fieldsOf} adds them.
  */
-export function postItem(post: PostRecord, writtenAt: Date) {
+export function postItem(post: PostRecord) {
   const { id, clientId: _owner, media: _media, platformMedia: _own, texts, options, targets, ...rest } = post;
   const { media, platformMedia, ...files } = mapFiles(post, toStoredFile);
   return {
@@ -22,7 +22,6 @@ export function postItem(post: PostRecord, writtenAt: Date) {
     ...unlessNothing({ platformMedia, texts, options }),
     targets: targets.map((target) => toStoredTarget(target, post)),
     ...keys.post(id),
-    ...postChange(post, writtenAt),
     ...timeEntry(post),
   };
 }
@@ -95,6 +94,5 @@ function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntries.at>> 
 }
 
 export function postTombstone({ id, version }: PostRecord, writtenAt: Date) {
-  const removed = { id, version: version + 1 };
-  return { ...keys.post(id), ...postChange(removed, writtenAt), ...tombstone(removed.version, writtenAt) };
+  return { ...keys.post(id), ...tombstone(version + 1, writtenAt) };
 }

@@ -8,6 +8,7 @@ import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { transact, type Write, writeTogether } from '../table/transact.ts';
+import { tellLists } from './changed-posts.ts';
 import { fromPostItem, postTombstone } from './post-item.ts';
 import {
   areLimited,
@@ -98,9 +99,9 @@ export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
 
     async remove(post) {
       const changes = countScheduled({ was: isScheduled(post), is: false });
-      await writeBesideCounts(table, { post, changes }, [
-        overwrite(table, postTombstone(post, table.clock()), post.version),
-      ]);
+      const left = postTombstone(post, table.clock());
+      await tellLists(table, [{ id: post.id, version: left.version }]);
+      await writeBesideCounts(table, { post, changes }, [overwrite(table, left, post.version)]);
     },
   };
 }

@@ -13,11 +13,12 @@ import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
 import { getItem } from '../table/items.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { clientOf, keys, postChangeKeys, dueEntries, postRemovalEntries, receiptPrefix } from '../table/keys.ts';
+import { clientOf, keys, dueEntries, postRemovalEntries, receiptPrefix } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import type { PackedPosts } from './packed-posts.ts';
+import { changedPosts, tellLists } from './changed-posts.ts';
 import { takeMedia } from './media-hold.ts';
 import { postIndex } from './post-index.ts';
 import { fromPostItem, postItem } from './post-item.ts';
@@ -39,7 +40,7 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
   const leaving = new Set<ClientId>();
   let takenOut = 0;
   const { index, wanted } = postIndex();
-  const posts = sincePacked(table, postChangeKeys, {
+  const posts = sincePacked(table, changedPosts, {
     readPacked,
     orders,
     index,
@@ -98,7 +99,7 @@ export const dynamoPosts = (table: Table, readPacked?: ReadPacked<PackedPosts>):
 
 /** For functions that list none, which do without the lists' code. */
 export function storedPosts(table: Table): StoredPosts {
-  const { name, clock } = table;
+  const { name } = table;
 
   async function receipts({ pk }: { pk: string }, prefix: string): Promise<Receipt[]> {
     const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
@@ -108,8 +109,9 @@ export function storedPosts(table: Table): StoredPosts {
   return {
     async create(wanted, limits) {
       const post = countedInMonth(wanted);
-      const put = { TableName: name, Item: postItem(post, clock()), ConditionExpression: 'attribute_not_exists(pk)' };
+      const put = { TableName: name, Item: postItem(post), ConditionExpression: 'attribute_not_exists(pk)' };
       const changes = await countChanges(table, { post, before: undefined }, limits);
+      await tellLists(table, [post]);
       // A draft without files is one plain write: what its client gets while it is removed, `removeLate` removes.
       await writeWithCounts(table, { post, changes }, [
         ...(changes.length === 0 ? [] : [ofClient(table, post.clientId)]),
@@ -127,8 +129,9 @@ export function storedPosts(table: Table): StoredPosts {
     async save(post, before, limits) {
       const saved = { ...countedInMonth(post, before), version: before.version + 1 };
       const changes = await countChanges(table, { post: saved, before }, limits);
+      await tellLists(table, [saved]);
       await writeBesideCounts(table, { post: saved, changes }, [
-        overwrite(table, postItem(saved, clock()), before.version),
+        overwrite(table, postItem(saved), before.version),
         ...takeMedia(table, post, before),
       ]);
       return saved;

@@ -148,6 +148,11 @@ export const keys = {
   unconfirmedAccount: (accountId: string) => ({ pk: `${partitions.webhookEvents}${accountId}`, sk: unconfirmedKey }),
   /** A data key, sealed by the key of KMS. */
   sealedKey: (name: string) => ({ pk: partitions.sealedKeys, sk: name }),
+  /** Of what it says, so that it overwrites itself alone. */
+  changedPosts: (changed: readonly string[], writtenAt: Date) => ({
+    pk: partitions.changedPosts,
+    sk: changeOrder(writtenAt, hashOf(changed.join(' '))),
+  }),
   probe: () => ({ pk: partitions.probe, sk: itemKey }),
   verifyToken: (platform: WebhookPlatform) => ({ pk: partitions.verifyToken, sk: platform }),
   deletion: (id: DeletionId) => ({ pk: `${partitions.deletion}${id}`, sk: itemKey }),
@@ -194,8 +199,6 @@ export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
 
 export const receiptPrefix = (id: PostId) => `${sortPrefix.receipt}${ulidOf(id)}#`;
 
-/** Two take 500 changed posts a second each (two writes a change); each costs every list of posts a query. */
-const postChangeShards = 2;
 /** Per kind of file; each costs the list of all files a query. */
 const mediaShards = 2;
 const collectionShards = 4;
@@ -243,16 +246,6 @@ type InboxEntryId = `${ClientId}#${CommentId}#${ClientId | ''}`;
 export const deletionEntries = timeEntries<DeletionId>('ERASE');
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
-
-export interface ChangeKey {
-  readonly index: 'changes' | 'posts';
-  readonly value: string;
-}
-export const clientChangeKeys: readonly ChangeKey[] = [{ index: 'changes', value: 'CHANGED#client' }];
-export const postChangeKeys = shardKeys('CHANGED', postChangeShards).map((value): ChangeKey => ({
-  index: 'posts',
-  value,
-}));
 
 /** Apart from the others, for the few functions that know comments. */
 export const conversationKeys = {
@@ -311,22 +304,13 @@ export function deletionListing(id: DeletionId, requestedAt: Instant) {
 /** A change key sorts by when the row was written, which the adapter's clock tells: a job's `now` may be any time. */
 export const changeOrder = (writtenAt: Date, end: string) => `${writtenAt.toISOString()}#${end}`;
 
+export const clientsChanged = 'CHANGED#client';
+
 export function clientChange(id: ClientId, writtenAt: Date) {
-  return { changesPk: 'CHANGED#client', changesSk: changeOrder(writtenAt, id) };
+  return { changesPk: clientsChanged, changesSk: changeOrder(writtenAt, id) };
 }
 
 export const clientListing = { listedPk: 'client' };
-
-const postsChanged = (id: string, writtenAt: Date, end: string) => ({
-  postsPk: `CHANGED#${shardOf(id, postChangeShards)}`,
-  postsSk: changeOrder(writtenAt, end),
-});
-
-/** Another key for each version, even for two of one millisecond. */
-export const postChange = ({ id, version }: { id: PostId; version: number }, writtenAt: Date) =>
-  postsChanged(id, writtenAt, `${ulidOf(id)}#${version}`);
-
-export const postsRemovedChange = (id: ClientId, writtenAt: Date) => postsChanged(id, writtenAt, id);
 
 export const webhookEventList = (platform: WebhookPlatform) => `webhook#${platform}`;
 

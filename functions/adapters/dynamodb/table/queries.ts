@@ -3,10 +3,22 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { clientOf, keys } from './keys.ts';
 import type { Table } from './table.ts';
 
+type Query = Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>;
+
+/** Each page has a megabyte at most. */
+export async function* queryPages({ document, name }: Table, query: Query) {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const answer = await document.send(new QueryCommand({ ...query, TableName: name, ExclusiveStartKey: start }));
+    yield answer.Items ?? [];
+    start = answer.LastEvaluatedKey;
+  } while (start !== undefined);
+}
+
 /** @param of whose items are wanted, of a query over all clients: those of others are read, and count for nothing */
 export async function queryAll(
   { document, name }: Table,
-  query: Omit<QueryCommandInput, 'TableName' | 'Limit' | 'ExclusiveStartKey'>,
+  query: Query,
   most = Infinity,
   of?: ReadonlySet<ClientId>,
 ): Promise<Record<string, unknown>[]> {

@@ -74,7 +74,7 @@ export function fill(put: (item: object) => void, size: { clients: number; posts
     const createdAt = before(size.posts - index);
     const client = clients[index % clients.length] as Client;
     const post = postOf(index, client, ulid(createdAt.getTime()), createdAt, now);
-    put(postItem(post, createdAt));
+    put(postItem(post));
     if (newest.length < newestKept) newest.push(post.id);
     for (const [place, isWanted] of tests.entries()) {
       if (!isWanted(post)) continue;

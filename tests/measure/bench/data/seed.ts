@@ -73,7 +73,7 @@ export function seedOf({ size, postsOfRemoved }: Amount, now: Date): Stored & { 
 
 export async function store(table: Table, { clients, posts }: Stored, now: Date): Promise<void> {
   const clientItems = clients.map((client) => toClientItem(client, new Date(client.updatedAt)));
-  const postItems = posts.map((post) => postItem(post, new Date(post.updatedAt)));
+  const postItems = posts.map((post) => postItem(post));
   await write(
     table,
     clients.map(({ email, id }) => ({ ...keys.emailClaim(email), clientId: id })),

@@ -111,7 +111,7 @@ const actions = {
       ]);
       await putAll(
         table,
-        posts.map((post) => postItem(post, new Date(post.updatedAt))),
+        posts.map((post) => postItem(post)),
       );
     });
   },
