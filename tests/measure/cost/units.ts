@@ -61,7 +61,7 @@ const requestByKey = sumOf(
 const sendEvent = sumOf([1, run('deliver-events', 400)], [1, messages]);
 
 /**
- * Database units were measured at the running product on 2026-11-30, the reads of the caller and the session included;
+ * Database units were measured at the running product on 2026-12-01, the reads of the caller and the session included;
  * `reading.ts`, `posting.ts`, `measuring.ts`, `delivering.ts` and `drafting.ts` repeat it. Milliseconds are estimated for Lambda.
  */
 export const units = {
@@ -84,13 +84,13 @@ export const units = {
   },
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
   createDraft: sumOf([1, request], [1, database(3.5, 8.5)], [1, seen]),
-  editDraft: sumOf([1, request], [1, database(4, 5)], [1, seen]),
-  schedule: sumOf([1, request], [1, database(5, 7)], [1, seen]),
+  editDraft: sumOf([1, request], [1, database(4, 4)], [1, seen]),
+  schedule: sumOf([1, request], [1, database(5, 6)], [1, seen]),
   /** A look a day ahead that finds nothing new. */
   lookAhead: database(4.5, 0),
   /** An attempt before its time that finds nothing new. */
-  checkPost: sumOf([1, database(3.5, 3)], [1, seen]),
-  publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
+  checkPost: sumOf([1, database(3.5, 2)], [1, seen]),
+  publishPost: sumOf([1, database(3.5, 8)], [1, result]),
   /** All checks of one second. */
   checkTogether: sumOf([1, run('publish-target', 400, 1)], [1, messages]),
   /** All posts of one second: hides their messages, waits two seconds for their instant, and for the platforms in parallel. */
