@@ -63,7 +63,12 @@ function routerFrom(module: LazyRouteModule, pipeline: RequestPipeline): () => P
   return async () => router;
 }
 
+/** What failed to load is loaded again when it is next wanted. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
-  return () => (loading ??= load());
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
 }

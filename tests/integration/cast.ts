@@ -105,10 +105,12 @@ export function openCast(tokens: PoolTokens) {
       };
     },
 
-    /** Stores beside what the client has what no list can read. */
+    /** Stores beside what the client has what no list can read; returns its ULID. */
     async breakRow({ id }: Client, prefix: string) {
-      const row = { ...keys.client(id), sk: `${prefix}01JD9999999999999999999999`, odd: true };
+      const ulid = '01JD9999999999999999999999';
+      const row = { ...keys.client(id), sk: `${prefix}${ulid}`, odd: true };
       await table.document.send(new PutCommand({ TableName: table.name, Item: row }));
+      return ulid;
     },
 
     close: () => table.document.destroy(),

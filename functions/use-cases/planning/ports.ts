@@ -78,6 +78,8 @@ export interface PostTemplates {
   /** How many templates the client ever saved. */
   countSaved(clientId: ClientId): Promise<number>;
   listFor(clientId: ClientId): Promise<PostTemplate[]>;
+  /** With those that cannot be read. */
+  namesFor(clientId: ClientId): Promise<{ readonly id: PostTemplateId; readonly name?: string | undefined }[]>;
   /** Throws `post-template.not-found`. */
   rename(id: PostTemplateId, name: string): Promise<PostTemplate>;
   /** Throws `post-template.not-found`. */

@@ -32,7 +32,7 @@ export async function saveTemplate(
   deps: {
     clients: Pick<Clients, 'load'>;
     media: Pick<Media, 'find'>;
-    templates: Pick<PostTemplates, 'create' | 'countSaved' | 'listFor'>;
+    templates: Pick<PostTemplates, 'create' | 'countSaved' | 'namesFor'>;
     newId: () => string;
     now: Date;
   },
@@ -55,11 +55,11 @@ export async function saveTemplate(
 /** False when another one was saved since the templates were read. */
 async function isSaved(
   template: PostTemplate,
-  templates: Pick<PostTemplates, 'create' | 'countSaved' | 'listFor'>,
+  templates: Pick<PostTemplates, 'create' | 'countSaved' | 'namesFor'>,
 ): Promise<boolean> {
   const clientId = ownerOf(template.id);
   const saved = await templates.countSaved(clientId);
-  const others = await templates.listFor(clientId);
+  const others = await templates.namesFor(clientId);
   if (others.length >= templatesLimit)
     throw new DomainError('conflict', 'post-template.limit', { params: { limit: templatesLimit } });
   if (others.some(({ name }) => name === template.name)) throw templateNameTaken();
@@ -71,11 +71,11 @@ export async function renameTemplate(
   caller: Caller,
   templateId: PostTemplateId,
   name: string,
-  { templates }: { templates: Pick<PostTemplates, 'listFor' | 'rename'> },
+  { templates }: { templates: Pick<PostTemplates, 'namesFor' | 'rename'> },
 ): Promise<PostTemplate> {
   const clientId = ownerOf(templateId);
   requireOwner(caller, clientId, 'PostTemplate');
-  const others = (await templates.listFor(clientId)).filter(({ id }) => id !== templateId);
+  const others = (await templates.namesFor(clientId)).filter(({ id }) => id !== templateId);
   if (others.some((other) => other.name === name)) throw templateNameTaken();
   return templates.rename(templateId, name);
 }

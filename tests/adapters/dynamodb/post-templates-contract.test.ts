@@ -80,6 +80,9 @@ describe.each([
     for (const template of [older!, newer!]) await create(template);
     expect(await store.templates.listFor(clientId)).toEqual([newer, older]);
     expect(await store.templates.listFor(newClientId())).toEqual([]);
+    expect(await store.templates.namesFor(clientId)).toEqual(
+      [newer, older].map((one) => ({ id: one!.id, name: one!.name })),
+    );
     const renamed = { ...older, name: 'Lunch' };
     expect(await store.templates.rename(older!.id, 'Lunch')).toEqual(renamed);
     await store.templates.remove(newer!.id);

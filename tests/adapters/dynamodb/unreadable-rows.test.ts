@@ -607,6 +607,18 @@ describe('a row that cannot be read', () => {
     await table.document.send(new PutCommand({ TableName: table.name, Item: broken }));
     expect(await dynamoDayNotes(table).count(undefined)).toBe(2);
   });
+
+  it('is no reason to refuse another template, counts as one, and keeps its name when it has one', async () => {
+    const { broken } = await opened('templates');
+    const put = (Item: Item) => table.document.send(new PutCommand({ TableName: table.name, Item }));
+    const names = async () =>
+      (await dynamoPostTemplates(table).namesFor(clientOf(String(broken['pk'])))).map(({ name }) => name);
+    const whole = await names();
+    await put(broken);
+    expect(new Set(await names())).toEqual(new Set([...whole, undefined]));
+    await put({ ...broken, name: 'Weekend' });
+    expect(new Set(await names())).toEqual(new Set([...whole, 'Weekend']));
+  });
 });
 
 /** Consents that are to be withdrawn: none may be overlooked. */

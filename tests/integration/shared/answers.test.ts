@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiHeaders } from '../../../infra/security-headers.ts';
 import { sortPrefix } from '../../../functions/table-keys.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { leftOutHeader } from '../../../shared/contracts/contract.ts';
 import { openApiDocument } from '../../../shared/contracts/open-api/open-api.ts';
+import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import type { Answer } from '../../support/api/api-client.ts';
@@ -83,12 +86,25 @@ it('a list leaves out what cannot be read, and its answer says how many', async 
   expect(again.status).toBe(201);
 });
 
-it('what depends on a row that cannot be read is not done', async () => {
+it('a row that cannot be read is no reason to refuse another', async () => {
   const owner = await cast.enter();
   await cast.breakRow(owner, sortPrefix.postTemplate);
-  const headers = { authorization: `Bearer ${admin.token ?? ''}`, ...json };
   const template = { clientId: owner.id, name: 'Offer of the week', content: 'Manakish', platforms: ['facebook'] };
-  // Its name might be taken.
-  const refused = await rawRequest(system.url, 'POST', '/api/post-templates', headers, JSON.stringify(template));
-  expect(refused).toMatchObject({ status: 500, body: { error: { code: 'internal' } } });
+  const headers = { ...signedIn(), ...json };
+  const saved = await rawRequest(system.url, 'POST', '/api/post-templates', headers, JSON.stringify(template));
+  expect(saved.status).toBe(201);
+});
+
+it('what cannot be read is not changed, and the request is logged as one that failed', async () => {
+  const owner = await cast.enter();
+  const ulid = await cast.breakRow(owner, sortPrefix.dayNote);
+  const path = `/api/day-notes/${dayNoteIdOf(owner.id, ulid)}`;
+  const change = JSON.stringify({ text: 'Open again', version: 1 });
+  const { status, headers, body } = await rawRequest(system.url, 'PATCH', path, { ...signedIn(), ...json }, change);
+  const requestId = headers.get('apigw-requestid');
+  expect({ status, body }).toMatchObject({ status: 500, body: { error: { code: 'internal', requestId } } });
+  const log = await readFile(join(system.dataDir, 'logs', 'functions.jsonl'), 'utf8');
+  expect(log.split('\n').filter((line) => line.includes(String(requestId)))).toContainEqual(
+    expect.stringContaining('"message":"request failed"'),
+  );
 });

@@ -19,6 +19,9 @@ export function memoryPostTemplates(
     return found;
   }
 
+  const listFor = async (clientId: ClientId) =>
+    [...stored.values()].filter(({ id }) => ownerOf(id) === clientId).toSorted((a, b) => b.id.localeCompare(a.id));
+
   return {
     async create(template, saved) {
       const { id: clientId } = await clients.load(ownerOf(template.id));
@@ -29,8 +32,8 @@ export function memoryPostTemplates(
       counts.set(clientId, count + 1);
     },
     countSaved: async (clientId) => counts.get(clientId) ?? 0,
-    listFor: async (clientId) =>
-      [...stored.values()].filter(({ id }) => ownerOf(id) === clientId).toSorted((a, b) => b.id.localeCompare(a.id)),
+    listFor,
+    namesFor: async (clientId) => (await listFor(clientId)).map(({ id, name }) => ({ id, name })),
     async rename(id, name) {
       const renamed = { ...load(id), name };
       stored.set(id, renamed);

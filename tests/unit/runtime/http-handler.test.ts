@@ -123,6 +123,20 @@ describe('an HTTP function of several route modules', () => {
     expect((await get(handler, '/api/posts')).body).toBe('/api/posts');
     expect(loaded).toEqual(['/api/posts']);
   });
+
+  it('loads a module again that could not be loaded', async () => {
+    let loads = 0;
+    const handler = handlerFor({
+      '/api/posts': async () => {
+        loads += 1;
+        if (loads === 1) throw new Error('The disk did not answer');
+        return moduleAt('/api/posts');
+      },
+    });
+    expect((await get(handler, '/api/posts')).statusCode).toBe(500);
+    for (let again = 1; again <= 2; again += 1) expect((await get(handler, '/api/posts')).statusCode).toBe(200);
+    expect(loads).toBe(2);
+  });
 });
 
 describe('the line of the log about a request', () => {

@@ -9,6 +9,7 @@ import {
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { NewPostTemplate, templatesLimit } from '../../../shared/domain/posts/post-template.ts';
+import { postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -100,6 +101,20 @@ describe('a template', () => {
     expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'post-template.name-taken' },
     });
+  });
+
+  it('counts and keeps its name, also when the rest of it cannot be read', async () => {
+    const { id } = await save({ name: 'Breakfast' });
+    const unreadable = { id: postTemplateIdOf(aClientId, newId()), name: 'Weekend' };
+    const nameless = { id: postTemplateIdOf(aClientId, newId()), name: undefined };
+    const read = templates;
+    templates = { ...read, namesFor: async (of) => [...(await read.namesFor(of)), unreadable, nameless] };
+    const rename = (name: string) => renameTemplate(owner, id, name, { templates });
+    await expect(save({ name: 'Weekend' })).rejects.toMatchObject({ code: 'post-template.name-taken' });
+    await expect(rename('Weekend')).rejects.toMatchObject({ code: 'post-template.name-taken' });
+    await rename('Lunch');
+    for (let count = 4; count <= templatesLimit; count += 1) await save({ name: `Template ${count}` });
+    await expect(save({ name: 'One more' })).rejects.toMatchObject({ code: 'post-template.limit' });
   });
 
   it('takes only files that are there', async () => {

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ownerOf } from '../../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf, postTemplateIdOf } from '../../../../shared/domain/ids.ts';
 import { PostTemplate } from '../../../../shared/domain/posts/post-template.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -16,6 +16,9 @@ import { takeFile } from './media-hold.ts';
 
 export function dynamoPostTemplates(table: Table): PostTemplates {
   const { document, name: TableName } = table;
+
+  const itemsFor = (clientId: ClientId) =>
+    queryPrefix(table, { pk: keys.client(clientId).pk, prefix: sortPrefix.postTemplate, isNewestFirst: true });
 
   const unlessMissing = async <Answer>(write: Promise<Answer>): Promise<Answer> => {
     try {
@@ -50,10 +53,14 @@ export function dynamoPostTemplates(table: Table): PostTemplates {
       return Number(item?.['saved'] ?? 0);
     },
 
-    async listFor(clientId) {
-      const { pk } = keys.client(clientId);
-      const items = await queryPrefix(table, { pk, prefix: sortPrefix.postTemplate, isNewestFirst: true });
-      return readable(items, (item) => PostTemplate.parse(item));
+    listFor: async (clientId) => readable(await itemsFor(clientId), (item) => PostTemplate.parse(item)),
+
+    async namesFor(clientId) {
+      const items = await itemsFor(clientId);
+      return items.map(({ sk, name }) => ({
+        id: postTemplateIdOf(clientId, String(sk).slice(sortPrefix.postTemplate.length)),
+        name: typeof name === 'string' ? name : undefined,
+      }));
     },
 
     async rename(id, name) {
