@@ -13,7 +13,7 @@ import { postingSettingsQuery, useEditPostingSettings } from '../data/posts/plan
 import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import type { ProblemAt } from './field-problems.ts';
-import './location-field.css';
+import './platforms.css';
 import { locationTexts as texts } from './messages.ts';
 import { IfMay } from '../auth/use-can.ts';
 

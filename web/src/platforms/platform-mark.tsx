@@ -1,5 +1,5 @@
 import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
-import './platform-mark.css';
+import './platforms.css';
 
 /** A sign by which people know a platform, on a ground of its own so that it stands on any colour. In a square of 24 by 24. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import Box from '@cloudscape-design/components/box';
-import './link-card.css';
+import './preview.css';
 
 /** Its page is not read: the heading is what somebody wrote, or the address. */
 export function LinkCard({ link, heading = link }: { link: string; heading?: string | undefined }) {

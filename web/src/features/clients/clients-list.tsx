@@ -19,7 +19,7 @@ import type { ClientList } from './use-client-list.ts';
 import { ClientAvatar } from '../../shell/clients/client-avatar.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LineText } from '../../shell/tables/long-text.tsx';
-import './client-card.css';
+import './clients.css';
 
 const { columns } = clientTexts;
 

@@ -20,7 +20,6 @@ import { WhenSeen } from '../../shell/states/when-seen.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 import { Section } from '../../shell/section.tsx';
 import './dashboard.css';
-import './home/home.css';
 import { Days } from './home/days.tsx';
 import { useCan } from '../../auth/use-can.ts';
 import { Money } from './home/money.tsx';

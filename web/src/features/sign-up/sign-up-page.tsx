@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
+import english from '../../../../shared/texts/en/visitors/sign-in.json' with { type: 'json' };
 import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 import { ownAccountContracts } from '../../../../shared/contracts/own-account-contracts.ts';
 import { isRefusal } from '../../api/api-error.ts';
@@ -14,7 +15,7 @@ import { DataLayer } from '../../data/data-layer.tsx';
 import { checkForm, fieldErrorsOf, noErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
-import { locale } from '../../messages/messages.ts';
+import { locale, messages } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
 import { KeepSignedIn } from '../../public/forms/keep-signed-in.tsx';
 import { PublicForm } from '../../public/forms/public-form.tsx';
@@ -22,11 +23,12 @@ import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { call } from '../../api/call.ts';
-import { signUpTexts } from './messages.ts';
 import { CheckField } from '../../public/forms/check-field.tsx';
 import { EmailLine } from '../../public/forms/email-line.tsx';
 import { LineField } from '../../public/forms/line-field.tsx';
 import { PasswordLine } from '../../public/forms/password-line.tsx';
+
+const { signUp: signUpTexts } = messages(english);
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 function useSignUp(keepSignedIn: boolean) {

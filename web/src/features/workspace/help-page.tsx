@@ -1,4 +1,4 @@
-import '../../shell/tables/long-text.css';
+import '../../shell/tables/tables.css';
 import Box from '@cloudscape-design/components/box';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Input from '@cloudscape-design/components/input';

@@ -6,6 +6,7 @@ import Like from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Reply from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import * as z from 'zod';
+import english from '../../../../shared/texts/en/console/bluesky.json' with { type: 'json' };
 import { blueskyParts, showsLink } from '../../../../shared/platforms/bluesky.ts';
 import { BlueskyOptions } from '../../../../shared/platforms/options/bluesky.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
@@ -16,12 +17,14 @@ import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
+import { messages } from '../../messages/messages.ts';
 import { threadTexts } from '../messages.ts';
 import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { LinkField } from '../link-field.tsx';
 import { ThreadField } from '../thread-field.tsx';
-import { blueskyTexts } from './messages.ts';
 import './preview.css';
+
+const { bluesky: blueskyTexts } = messages(english);
 
 const BlueskyChoice = z.object({ link: z.string(), linkTitle: z.string(), isThread: z.boolean() });
 type BlueskyChoice = z.infer<typeof BlueskyChoice>;

@@ -2,6 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as z from 'zod';
+import english from '../../../../shared/texts/en/console/facebook.json' with { type: 'json' };
 import { facebook as shared } from '../../../../shared/platforms/facebook.ts';
 import type { FormatRule, PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
@@ -12,9 +13,11 @@ import { LinkField } from '../link-field.tsx';
 import { FirstCommentField } from '../first-comment-field.tsx';
 import { LocationField } from '../location-field.tsx';
 import { locationTexts } from '../messages.ts';
-import { facebookTexts } from './messages.ts';
 import { Preview } from './preview.tsx';
 import { Place } from '../../../../shared/platforms/options/place.ts';
+import { messages } from '../../messages/messages.ts';
+
+const { facebook: facebookTexts } = messages(english);
 
 const FacebookFormat = z.enum(['post', 'reel']);
 const FacebookChoice = z.object({

@@ -14,9 +14,8 @@ import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
 import type { ShownFile } from '../../files/file-picture.tsx';
-import './preview.css';
+import './instagram.css';
 import { namesOf } from './choice.ts';
-import './tags.css';
 
 const ratios: Readonly<Record<PictureShape, number>> = { square: 1, wide: 16 / 9, upright: 9 / 16 };
 

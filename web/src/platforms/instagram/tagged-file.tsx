@@ -17,7 +17,7 @@ import { FilePicture } from '../../files/file-picture.tsx';
 import { shownFile } from '../../files/shown-file.ts';
 import type { ChosenFile, LibraryFile } from '../../files/chosen-files.ts';
 import { instagramTexts } from './messages.ts';
-import './tags.css';
+import './instagram.css';
 
 const texts = instagramTexts.tags;
 

@@ -9,6 +9,7 @@ import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import Send from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import * as z from 'zod';
+import english from '../../../../shared/texts/en/console/linkedin.json' with { type: 'json' };
 import {
   documentTitleLimit,
   LinkedInOptions,
@@ -22,11 +23,13 @@ import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
+import { messages } from '../../messages/messages.ts';
 import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { firstCommentTab } from '../first-comment-field.tsx';
 import { LinkField } from '../link-field.tsx';
-import { linkedinTexts } from './messages.ts';
 import './preview.css';
+
+const { linkedin: linkedinTexts } = messages(english);
 
 const LinkedInChoice = z.object({
   link: z.string(),

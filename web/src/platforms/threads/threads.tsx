@@ -9,11 +9,11 @@ import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import Share from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import * as z from 'zod';
+import english from '../../../../shared/texts/en/console/threads.json' with { type: 'json' };
 import { ThreadsOptions, ThreadsReplies } from '../../../../shared/platforms/options/threads.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { threadsParts } from '../../../../shared/platforms/threads.ts';
 import type { Detail, WebPlatform, OptionsFieldProps, OptionsForm } from '../web-platform.ts';
-import { threadsTexts } from './messages.ts';
 import { LinkField } from '../link-field.tsx';
 import { Carousel } from '../../preview/carousel.tsx';
 import { Face } from '../../preview/face.tsx';
@@ -21,7 +21,10 @@ import { LinkCard } from '../../preview/link-card.tsx';
 import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
+import { messages } from '../../messages/messages.ts';
 import './preview.css';
+
+const { threads: threadsTexts } = messages(english);
 
 const ThreadsChoice = z.object({
   replies: ThreadsReplies.optional(),

@@ -8,6 +8,7 @@ import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import * as z from 'zod';
+import english from '../../../../shared/texts/en/console/twitter.json' with { type: 'json' };
 import { type TwitterOptions, TwitterReplies } from '../../../../shared/platforms/options/twitter.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { twitterParts } from '../../../../shared/platforms/twitter.ts';
@@ -16,11 +17,13 @@ import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
+import { messages } from '../../messages/messages.ts';
 import { threadTexts } from '../messages.ts';
 import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { ThreadField } from '../thread-field.tsx';
-import { twitterTexts } from './messages.ts';
 import './preview.css';
+
+const { twitter: twitterTexts } = messages(english);
 
 const TwitterChoice = z.object({
   replies: TwitterReplies.optional(),

@@ -9,11 +9,10 @@ import { usePreference, choice } from '../preferences/preferences.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { shellMessages } from '../messages.ts';
 import { commandTexts } from '../console-messages.ts';
-import './search-button.css';
+import './commands.css';
 import { openBeside } from './open-beside.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
 import { Palette } from './palette.tsx';
-import './shortcut-sheet.css';
 
 /** Milliseconds to wait for the second key of a shortcut. */
 const sequenceTimeout = 1500;

@@ -6,7 +6,7 @@ import { colourShades, initialsOf } from '../../../../shared/domain/clients/clie
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { type KnownBranding, useBrandings } from '../../data/branding.ts';
 import { shellMessages } from '../messages.ts';
-import './palette.css';
+import './commands.css';
 import { useCommands, type Command } from './commands.ts';
 import { commandTexts } from '../console-messages.ts';
 

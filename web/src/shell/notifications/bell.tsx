@@ -8,7 +8,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { notificationsQuery } from '../../data/notifications.ts';
 import { paths } from '../../paths.ts';
 import { useMedia } from '../preferences/use-media.ts';
-import './bell.css';
+import './notifications.css';
 import { notificationTexts } from './messages.ts';
 import { MarkRead } from './mark-read.tsx';
 import { NotificationList } from './notification-list.tsx';

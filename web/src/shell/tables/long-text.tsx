@@ -1,4 +1,4 @@
-import './long-text.css';
+import './tables.css';
 
 /** A name or e-mail of a person in a table: a long one wraps, an address after its `@`, so that it pushes no column away. All of it is shown on hover. */
 export function LongText({ children }: { children: string }) {

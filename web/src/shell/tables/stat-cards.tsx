@@ -1,4 +1,4 @@
-import './stat-cards.css';
+import './tables.css';
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Skeleton from '@cloudscape-design/components/skeleton';

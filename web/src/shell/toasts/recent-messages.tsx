@@ -1,4 +1,4 @@
-import './recent-messages.css';
+import './toasts.css';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useSyncExternalStore } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';

@@ -33,7 +33,7 @@ import { type PostList, usePostList, ofStatus } from './use-post-list.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type StatCard, StatCards } from '../../../shell/tables/stat-cards.tsx';
-import '../../../shell/tables/stat-chips.css';
+import '../../../shell/tables/tables.css';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 
 /** In the address, so that notifications lead to it. */

@@ -20,7 +20,7 @@ import { labelOfField } from '../../../post-fields/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Section } from '../../../shell/section.tsx';
-import './approvals.css';
+import '../workspace.css';
 import { cardStateTexts, toApproveTexts as texts } from '../messages.ts';
 import { FilePicture } from '../../../files/file-picture.tsx';
 import '../../../files/files.css';

@@ -14,7 +14,7 @@ import { FormDialog } from '../../dialogs/form-modal.tsx';
 import { viewTexts as texts } from '../../console-messages.ts';
 import { notify } from '../../toasts/toasts.ts';
 import { viewSearch } from './view-search.ts';
-import './views.css';
+import '../tables.css';
 import { Dialog } from '../../dialogs/dialog.tsx';
 import { useMe } from '../../../auth/current-user.ts';
 import { useEditMe } from '../../../data/me.ts';
