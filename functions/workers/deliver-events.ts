@@ -5,9 +5,8 @@ import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.t
 import { dynamoEventDeliveries } from '../adapters/dynamodb/event-endpoints/event-deliveries.ts';
 import { dynamoEventEndpoints } from '../adapters/dynamodb/event-endpoints/event-endpoints.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { busSender } from '../adapters/events/bus-sender.ts';
+import { busSender, eventSender } from '../adapters/events/event-sender.ts';
 import { eventBus } from '../adapters/events/event-bus.ts';
-import { eventSender } from '../adapters/events/event-sender.ts';
 import { LaneMessage, sqsLaneQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { safeFetch } from '../adapters/safe-fetch/safe-fetch.ts';
 import { endpointVault } from '../adapters/secrets/kms-vault.ts';

@@ -1,10 +1,17 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
-import { addressEnd } from '../../../shared/domain/media/address-end.ts';
-import { second } from '../../../shared/durations.ts';
+import { second, hour } from '../../../shared/durations.ts';
 import type { AllVariables } from '../../resources.ts';
 import type { FileAddresses } from '../../use-cases/media/ports.ts';
 import { keyCache } from '../secrets/key-cache.ts';
+
+const half = 12 * hour;
+
+/**
+ * Addresses of a file that are made in the same half of a UTC day are equal, so that browsers load it once. Each is good for
+ * 12 to 24 hours: longer than a person of the staff stays signed in, and than any platform takes to fetch it.
+ */
+export const addressEnd = (now: Date): Date => new Date((Math.floor(now.getTime() / half) + 2) * half);
 
 /** Signing takes a third of a millisecond, and lists show files of the same clients again and again. */
 const keptSignatures = 10_000;

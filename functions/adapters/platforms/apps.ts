@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { linkedinMemberApp, linkedinPagesApp } from './linkedin/settings.ts';
 import { instagramLoginApp, metaApp } from './meta/settings.ts';
-import type { AppSetting, PlatformPart, ProviderApp } from './provider-app.ts';
+import type { AppSetting, PlatformPart, ProviderApp, ApiVersion } from './provider-app.ts';
 import { threadsApp } from './threads/settings.ts';
 
 const youtubeApp = {
@@ -46,6 +45,39 @@ const blueskyApp = {
     BLUESKY_SITE_URL: { schema: z.url(), usual: 'https://bsky.app' },
   },
   secretId: 'BLUESKY_SECRET_ID',
+} as const satisfies ProviderApp;
+
+/** Versions come monthly and live for a year. */
+const linkedinVersion = {
+  name: '202609',
+  endsOn: '2027-09-15',
+  source: 'https://learn.microsoft.com/en-us/linkedin/marketing/versioning',
+} as const satisfies ApiVersion;
+
+/** Share on LinkedIn with OpenID Connect: for members, without a review. */
+const linkedinMemberApp = {
+  title: 'the app for members at LinkedIn',
+  apiVersion: linkedinVersion,
+  parts: ['authorization', 'publisher', 'changes', 'insights', 'revocation'],
+  settings: {
+    LINKEDIN_CLIENT_ID: { schema: z.string(), usual: '' },
+    LINKEDIN_API_URL: { schema: z.url(), usual: 'https://api.linkedin.com' },
+    LINKEDIN_SITE_URL: { schema: z.url(), usual: 'https://www.linkedin.com' },
+    LINKEDIN_API_VERSION: {
+      schema: z.string().regex(/^\d{6}$/, 'must be a month like 202609'),
+      usual: linkedinVersion.name,
+    },
+  },
+  secretId: 'LINKEDIN_SECRET_ID',
+} as const satisfies ProviderApp;
+
+/** The Community Management API, which LinkedIn gives only to an app without another product. */
+const linkedinPagesApp = {
+  title: 'the app for pages at LinkedIn',
+  apiVersion: 'none',
+  parts: ['authorization', 'revocation'],
+  settings: { LINKEDIN_PAGES_CLIENT_ID: { schema: z.string(), usual: '' } },
+  secretId: 'LINKEDIN_PAGES_SECRET_ID',
 } as const satisfies ProviderApp;
 
 const twitterApp = {

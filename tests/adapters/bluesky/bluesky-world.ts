@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { blueskyAuthorization } from '../../../functions/adapters/platforms/bluesky/authorization.ts';
 import { blueskyRefresh } from '../../../functions/adapters/platforms/bluesky/tokens.ts';
 import { openBluesky } from '../../../functions/adapters/platforms/bluesky/bluesky.ts';
-import { blueskyChanges } from '../../../functions/adapters/platforms/bluesky/changes.ts';
+import { blueskyChanges } from '../../../functions/adapters/platforms/bluesky/platform.ts';
 import { clientMetadata } from '../../../functions/adapters/platforms/bluesky/client-metadata.ts';
 import { blueskyComments } from '../../../functions/adapters/platforms/bluesky/comments.ts';
 import { blueskyInsights } from '../../../functions/adapters/platforms/bluesky/insights.ts';

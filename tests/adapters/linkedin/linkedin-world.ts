@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { linkedinAuthorization } from '../../../functions/adapters/platforms/linkedin/authorization.ts';
-import { linkedinChanges } from '../../../functions/adapters/platforms/linkedin/changes.ts';
+import { linkedinChanges } from '../../../functions/adapters/platforms/linkedin/platform.ts';
 import { linkedinInsights } from '../../../functions/adapters/platforms/linkedin/insights.ts';
 import { openLinkedIn } from '../../../functions/adapters/platforms/linkedin/linkedin.ts';
 import { linkedinPublisher } from '../../../functions/adapters/platforms/linkedin/publisher.ts';

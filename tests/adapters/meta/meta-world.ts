@@ -1,7 +1,7 @@
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import * as z from 'zod';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
-import { facebookChanges, facebookDrafts } from '../../../functions/adapters/platforms/facebook/changes.ts';
+import { facebookChanges, facebookDrafts } from '../../../functions/adapters/platforms/facebook/platform.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramChanges } from '../../../functions/adapters/platforms/instagram/platform.ts';

@@ -10,7 +10,7 @@ import {
   pinterestRefresh,
 } from '../../../functions/adapters/platforms/pinterest/authorization.ts';
 import { pinterestBoards } from '../../../functions/adapters/platforms/pinterest/boards.ts';
-import { pinterestChanges } from '../../../functions/adapters/platforms/pinterest/changes.ts';
+import { pinterestChanges } from '../../../functions/adapters/platforms/pinterest/platform.ts';
 import { pinterestLiveNumbers } from '../../../functions/adapters/platforms/pinterest/live-numbers.ts';
 import { openPinterest } from '../../../functions/adapters/platforms/pinterest/pinterest.ts';
 import { pinterestPublisher } from '../../../functions/adapters/platforms/pinterest/publisher.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { twitterAuthorization, twitterRefresh } from '../../../functions/adapters/platforms/twitter/authorization.ts';
-import { twitterChanges } from '../../../functions/adapters/platforms/twitter/changes.ts';
+import { twitterChanges } from '../../../functions/adapters/platforms/twitter/platform.ts';
 import { twitterPublisher } from '../../../functions/adapters/platforms/twitter/publisher.ts';
 import { openTwitter } from '../../../functions/adapters/platforms/twitter/twitter.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';

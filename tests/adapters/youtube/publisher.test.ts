@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { progressOf } from '../../../functions/adapters/platforms/youtube/video-resource.ts';
+import { progressOf } from '../../../functions/adapters/platforms/youtube/publisher.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';

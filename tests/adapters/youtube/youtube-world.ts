@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { youtubeAccountOptions } from '../../../functions/adapters/platforms/youtube/account-options.ts';
 import { youtubeAuthorization, youtubeRefresh } from '../../../functions/adapters/platforms/youtube/authorization.ts';
-import { youtubeChanges } from '../../../functions/adapters/platforms/youtube/changes.ts';
+import { youtubeChanges } from '../../../functions/adapters/platforms/youtube/platform.ts';
 import { youtubePlatformComments } from '../../../functions/adapters/platforms/youtube/comments.ts';
 import { youtubeInsights } from '../../../functions/adapters/platforms/youtube/insights.ts';
 import { youtubePublisher } from '../../../functions/adapters/platforms/youtube/publisher.ts';

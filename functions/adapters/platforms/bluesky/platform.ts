@@ -1,21 +1,41 @@
 import * as z from 'zod';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
 import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
+import { failedChange } from '../failed-change.ts';
 import { blueskyAuthorization } from './authorization.ts';
-import { BlueskyError } from './failure.ts';
+import { BlueskyError, failureOf } from './failure.ts';
 import { openBluesky, type Bluesky } from './bluesky.ts';
-import { blueskyChanges } from './changes.ts';
 import { clientMetadata as describeClient } from './client-metadata.ts';
 import { blueskyComments } from './comments.ts';
 import { serverOf } from './identity.ts';
 import { blueskyInsights } from './insights.ts';
 import { blueskyPublisher } from './publisher.ts';
 import { blueskyRefresh, readRefreshToken } from './tokens.ts';
+import { keyIn, repositoryOf } from './repository.ts';
 
 type BlueskyContext = PlatformContext<'bluesky'>;
+
+/** People of Bluesky do not see that a post was edited, so none is. */
+export const blueskyChanges = (bluesky: Bluesky): PublishedChanges => ({
+  /** Deleting what is gone already succeeds. Of a thread the last post goes first, so that what is left makes sense. */
+  async remove(account, remoteId, partIds = []) {
+    const keys = [remoteId, ...partIds].flatMap((uri) => keyIn(uri) ?? []);
+    if (keys.length === 0) return { kind: 'gone' };
+    try {
+      for (const key of keys.toReversed()) await repositoryOf(bluesky, account).remove(key);
+      return { kind: 'done' };
+    } catch (error) {
+      const refusal = failureReason('failure.not-done', { platform: platformNames.bluesky });
+      return failedChange(failureOf(error, { isIrreversible: false }), 'bluesky', refusal);
+    }
+  },
+});
 
 export const blueskyFor = /* @__PURE__ */ oncePerContext(({ environment, clock }: BlueskyContext) =>
   openBluesky({

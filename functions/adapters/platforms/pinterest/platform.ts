@@ -1,12 +1,32 @@
+import * as z from 'zod';
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
+import { failedChange } from '../failed-change.ts';
 import { pinterestAccountOptions } from './account-options.ts';
 import { pinterestAuthorization, pinterestRefresh } from './authorization.ts';
 import { pinterestBoards } from './boards.ts';
-import { pinterestChanges } from './changes.ts';
 import { pinterestLiveNumbers } from './live-numbers.ts';
-import { openPinterest } from './pinterest.ts';
+import { openPinterest, PinterestError, type Pinterest } from './pinterest.ts';
 import { pinterestPublisher } from './publisher.ts';
+import { failureOf, isPinterestFailure } from './failure.ts';
+
+/** Pins can be removed. Their edit is a beta that few apps have. */
+export function pinterestChanges(pinterest: Pinterest) {
+  return {
+    async remove({ token }, remoteId) {
+      try {
+        const path = `/v5/pins/${encodeURIComponent(remoteId)}`;
+        await pinterest.call(token, { method: 'DELETE', path }, z.unknown());
+        return { kind: 'done' };
+      } catch (error) {
+        if (!isPinterestFailure(error)) throw error;
+        if (error instanceof PinterestError && error.status === 404) return { kind: 'gone' };
+        return failedChange(failureOf(error, { isIrreversible: false }), 'pinterest');
+      }
+    },
+  } satisfies PublishedChanges;
+}
 
 const pinterestFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'pinterest'>) =>
   openPinterest({

@@ -1,15 +1,17 @@
+import * as z from 'zod';
 import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
 import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
-import * as z from 'zod';
+import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { tokenToRevoke } from '../token-to-revoke.ts';
+import { failedChange } from '../failed-change.ts';
 import { twitterAuthorization, twitterRefresh } from './authorization.ts';
-import { twitterChanges } from './changes.ts';
 import { twitterInsights } from './insights.ts';
 import { twitterPublisher } from './publisher.ts';
 import { openTwitter, type Twitter, TwitterError } from './twitter.ts';
+import { failureOf } from './failure.ts';
 
 /** Throws when X cannot be asked. */
 async function revokeConnection(
@@ -23,6 +25,29 @@ async function revokeConnection(
   } catch (error) {
     if (!(error instanceof TwitterError && error.status < 500)) throw error;
   }
+}
+
+/** The posts of a thread are removed from its end, so that what is left still makes sense. */
+export function twitterChanges(twitter: Twitter, now: () => Date) {
+  async function removeOne(token: string, id: string): Promise<ChangeOutcome> {
+    try {
+      await twitter.call(token, { method: 'DELETE', path: `/2/tweets/${id}` }, z.unknown());
+      return { kind: 'done' };
+    } catch (error) {
+      if (error instanceof TwitterError && error.status === 404) return { kind: 'gone' };
+      return failedChange(failureOf(error, { isIrreversible: false, now: now() }), 'twitter');
+    }
+  }
+
+  return {
+    async remove({ token }, remoteId, partIds = []) {
+      for (const id of partIds.toReversed()) {
+        const outcome = await removeOne(token, id);
+        if (outcome.kind !== 'done' && outcome.kind !== 'gone') return outcome;
+      }
+      return removeOne(token, remoteId);
+    },
+  } satisfies PublishedChanges;
 }
 
 const twitterFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'twitter'>) =>

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import type { InquiryOutcome, SoughtTarget, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
@@ -10,7 +11,6 @@ import { afterUpload, Video } from './after-upload.ts';
 import { youtubeFirstComments } from './comments.ts';
 import { failureOf, isYouTubeFailure } from './failure.ts';
 import { findVideo } from './find-video.ts';
-import { noteOf, type Progress, progressOf, videoResource } from './video-resource.ts';
 import { answerOf, YouTubeError, type YouTube } from './youtube.ts';
 
 /** A multiple of 256 KiB, as YouTube asks of all chunks but the last. */
@@ -153,3 +153,41 @@ function sentOf({ headers }: Received): number {
 }
 
 const isGone = (error: unknown) => error instanceof YouTubeError && (error.status === 404 || error.status === 410);
+
+/** People and blogs, which fits most and exists in every country. */
+const categoryId = '22';
+
+/** Undefined while something is missing that only a person may choose. */
+function videoResource({ content, options }: Pick<Delivery, 'content' | 'options'>): object | undefined {
+  const { title = '', privacy, isMadeForKids, tags, isSynthetic } = options.youtube ?? {};
+  if (title.trim() === '' || privacy === undefined || isMadeForKids === undefined) return undefined;
+  return {
+    snippet: { title: title.trim(), description: content, categoryId, ...(tags && tags.length > 0 && { tags }) },
+    status: {
+      privacyStatus: privacy,
+      selfDeclaredMadeForKids: isMadeForKids,
+      ...(isSynthetic === true && { containsSyntheticMedia: true }),
+    },
+  };
+}
+
+/**
+ * How far an upload is, which its target keeps sealed, because the address of an upload takes bytes from anyone. The
+ * last byte makes the video public.
+ */
+const Progress = z.object({
+  version: z.literal(1),
+  session: z.string(),
+  /** Bytes that YouTube has. */
+  sent: z.int().nonnegative(),
+  /** An answer was lost, so YouTube is asked before more is sent. */
+  isDoubtful: z.boolean(),
+  /** Uploads that were begun again. */
+  restarts: z.int().nonnegative(),
+});
+type Progress = Readonly<z.infer<typeof Progress>>;
+
+const noteOf = (progress: Progress): string => JSON.stringify(progress);
+
+export const progressOf = (note: string | undefined): Progress | undefined =>
+  note === undefined ? undefined : Progress.parse(JSON.parse(note));

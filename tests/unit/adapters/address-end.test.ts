@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressEnd } from '../../../../shared/domain/media/address-end.ts';
-import { hour } from '../../../../shared/durations.ts';
+import { addressEnd } from '../../../functions/adapters/files/signed-addresses.ts';
+import { hour } from '../../../shared/durations.ts';
 
 const endOf = (instant: string) => addressEnd(new Date(instant)).toISOString();
 
