@@ -10,7 +10,7 @@ import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { removeSeveral } from '../use-cases/media/remove-several.ts';
 import { tagFiles } from '../use-cases/media/tag-files.ts';
 import { viewMedia } from '../use-cases/media/view-media.ts';
-import { viewUses } from '../use-cases/media/view-uses.ts';
+import { viewUses } from '../use-cases/media/uses-of.ts';
 import { addresses, clients, evergreen, media, posts, table, templates, throttles } from './stores.ts';
 
 const allMedia = dynamoAllMedia(table);

@@ -1,5 +1,6 @@
 import { connectLinkContracts } from '../../shared/contracts/connect-link-contracts.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
+import type { ClientId } from '../../shared/domain/ids.ts';
 import { dynamoConnectLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { newSecret } from '../runtime/random.ts';
 import { productAudit } from '../runtime/record-audit.ts';
@@ -9,7 +10,37 @@ import { chooseAccount, type Offer } from '../use-cases/connections/choose-accou
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
 import type { Connected } from '../use-cases/connections/save-connection.ts';
 import { describeClient, startConnection } from '../use-cases/connections/start-connection.ts';
-import { connecting, descriptions, siteUrl, audit, serve, table } from './stores.ts';
+import { dynamoConnectionRequests, dynamoPendingGrants } from '../adapters/dynamodb/connections/one-time-secrets.ts';
+import { changeableConnections } from '../adapters/dynamodb/connections/changeable-connections.ts';
+import { readsComments } from '../adapters/dynamodb/conversations/conversations.ts';
+import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
+import { authorizations, clientMetadata } from '../adapters/platforms/platforms.ts';
+import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
+import { sqsConsentQueue } from '../adapters/queues/sqs-task-queues.ts';
+import { kmsVault } from '../adapters/secrets/kms-vault.ts';
+import { httpEntry } from '../http-entry.ts';
+import { logger } from '../runtime/logger.ts';
+
+const { environment, table, clients, audit, serve } = httpEntry('oauth');
+const clock = () => new Date();
+const context = { environment, warn: logger.warn, clock };
+
+const siteUrl = environment.SITE_URL;
+const descriptions = openParts(clientMetadata, context);
+const connecting = {
+  clients,
+  connections: changeableConnections(table, clock),
+  posts: storedPosts(table),
+  queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
+  consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
+  requests: dynamoConnectionRequests(table),
+  pending: dynamoPendingGrants(table),
+  readsComments: (clientId: ClientId) => readsComments(table, clientId),
+  vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
+  authorizations: openParts(authorizations, context),
+};
 
 const contracts = {
   createAuthorization: connectionContracts.createAuthorization,

@@ -9,9 +9,9 @@ import {
   secondsCell,
   textCell,
   yesNoCell,
+  listCell,
 } from './columns/option-column.ts';
 import { tiktokColumns } from './columns/tiktok.ts';
-import { youtubeColumns } from './columns/youtube.ts';
 import { BlueskyOptions } from './options/bluesky.ts';
 import { FacebookOptions } from './options/facebook.ts';
 import { InstagramOptions } from './options/instagram.ts';
@@ -43,6 +43,33 @@ const twitterColumns: OptionColumns<TwitterOptions> = {
       heading: 'paid partnership',
       otherHeadings: ['paid partnership', 'paid promotion', 'partenariat rémunéré', 'شراكة مدفوعة'],
     }),
+  },
+  unsaid: {},
+};
+
+/** YouTube asks that a person chooses who sees a video and whether it is for kids: there are no usual answers. */
+const youtubeColumns: OptionColumns<YouTubeOptions> = {
+  columns: {
+    title: textCell({ heading: 'title', otherHeadings: ['title', 'titre', 'العنوان'] }),
+    privacy: choiceCell(
+      {
+        public: ['Public', 'everyone', 'publique', 'عام'],
+        unlisted: ['Unlisted', 'non répertoriée', 'غير مدرج'],
+        private: ['Private', 'only me', 'privée', 'خاص'],
+      },
+      { heading: 'privacy', otherHeadings: ['privacy', 'visibility', 'visibilité', 'الخصوصية'] },
+    ),
+    isMadeForKids: yesNoCell({
+      heading: 'made for kids',
+      otherHeadings: ['made for kids', 'for kids', 'kids', 'pour enfants', 'للأطفال'],
+    }),
+    tags: listCell({ heading: 'tags', otherHeadings: ['tags', 'keywords', 'mots clés', 'الكلمات المفتاحية'] }),
+    playlistId: null,
+    isSynthetic: yesNoCell({
+      heading: 'altered content',
+      otherHeadings: ['altered content', 'synthetic', 'ai', 'contenu modifié', 'محتوى معدل'],
+    }),
+    firstComment: firstCommentCell,
   },
   unsaid: {},
 };

@@ -7,7 +7,7 @@ import { openRecords } from '../../infra/local/aws/cognito/record-store.ts';
 import { openSigningKey } from '../../infra/local/aws/cognito/signing-key.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { openBucket } from '../../infra/local/aws/s3/bucket.ts';
-import { openQueueStores } from '../../infra/local/aws/sqs/queue-store.ts';
+import { openQueueStores } from '../../infra/local/aws/sqs/start-queues.ts';
 import { ensureFirstAccounts } from '../../infra/local/run/demo.ts';
 import { localPushKeys } from '../../infra/local/run/push-keys.ts';
 import { openStreamPosition } from '../../infra/local/aws/lambda/stream-batch.ts';

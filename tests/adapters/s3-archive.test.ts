@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { s3Archive } from '../../functions/adapters/files/s3-archive.ts';
 import type { Archive } from '../../functions/use-cases/operations/ports.ts';
-import { sweepArchive } from '../../infra/local/aws/s3/archive-sweeper.ts';
+import { sweepArchive } from '../../infra/local/run/start-triggers.ts';
 import { memoryArchive } from '../support/memory/archive.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';
 import { day } from '../../shared/durations.ts';

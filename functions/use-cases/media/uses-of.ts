@@ -8,6 +8,9 @@ import {
 } from '../../../shared/domain/media/media-use.ts';
 import type { Evergreen, PostTemplates } from '../planning/ports.ts';
 import type { Posts } from '../posts/ports.ts';
+import type { Caller } from '../access.ts';
+import type { Media } from './ports.ts';
+import { viewMedia } from './view-media.ts';
 
 export async function usesOf(mediaId: MediaId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
   const all = await posts.listFor(ownerOf(mediaId));
@@ -34,3 +37,22 @@ export async function evergreenWith(mediaId: MediaId, evergreen: Pick<Evergreen,
 
 const shows = (mediaId: MediaId) => (files: PlatformMedia<{ readonly id: MediaId }>) =>
   allMedia(files).some(({ id }) => id === mediaId);
+
+export async function viewUses(
+  caller: Caller,
+  mediaId: MediaId,
+  deps: {
+    media: Pick<Media, 'find'>;
+    posts: Pick<Posts, 'listFor'>;
+    templates: Pick<PostTemplates, 'listFor'>;
+    evergreen: Pick<Evergreen, 'listFor'>;
+  },
+): Promise<{ posts: MediaUse[]; templates: TemplateUse[]; evergreen: EvergreenUse[] }> {
+  await viewMedia(caller, mediaId, deps);
+  const [posts, templates, evergreen] = await Promise.all([
+    usesOf(mediaId, deps.posts),
+    templatesWith(mediaId, deps.templates),
+    evergreenWith(mediaId, deps.evergreen),
+  ]);
+  return { posts, templates, evergreen };
+}

@@ -3,9 +3,8 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import { aboutAccounts } from './kinds/accounts.ts';
 import { aboutApprovals } from './kinds/approvals.ts';
-import { aboutConnections } from './kinds/connections.ts';
+import { aboutConnections, aboutEndpoints } from './kinds/connections.ts';
 import type { Notice, NotificationKind } from './kinds/notification-kind.ts';
-import { aboutEndpoints } from './kinds/endpoints.ts';
 import { aboutPlans } from './kinds/plans.ts';
 import { aboutPosts } from './kinds/posts.ts';
 

@@ -1,13 +1,15 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import { type S3Client, DeleteObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
+import { archiveDays } from '../../../functions/resources.ts';
+import { day } from '../../../shared/durations.ts';
 import { startEventRules, type EventRules } from '../aws/events/event-rules.ts';
 import { startEventSources } from '../aws/lambda/event-sources.ts';
 import type { Invoke } from '../aws/lambda/invoke.ts';
 import type { ProblemLog } from '../aws/lambda/function-log.ts';
-import { startArchiveSweeper } from '../aws/s3/archive-sweeper.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
+import { repeat, type Repetition } from '../aws/repeat.ts';
 import { names } from './environment.ts';
 
 export interface TriggersOptions {
@@ -57,4 +59,17 @@ export async function startTriggers(options: TriggersOptions, stack: AsyncDispos
 async function lastRuns(): Promise<Map<string, Date>> {
   const runs = await dynamoJobRuns(openTable(names.table)).all();
   return new Map(runs.map(({ job, lastRun }) => [job, new Date(lastRun.startedAt)]));
+}
+
+export async function sweepArchive({ s3, bucket, now }: { s3: S3Client; bucket: string; now: Date }): Promise<void> {
+  const end = now.getTime() - archiveDays * day;
+  for await (const { Contents: page = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
+    for (const { Key, LastModified } of page)
+      if (LastModified !== undefined && LastModified.getTime() <= end)
+        await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+}
+
+function startArchiveSweeper(options: { s3: S3Client; bucket: string; onError: (error: unknown) => void }): Repetition {
+  const { onError, ...archive } = options;
+  return repeat(() => sweepArchive({ ...archive, now: new Date() }), { pauseMilliseconds: () => day, onError });
 }

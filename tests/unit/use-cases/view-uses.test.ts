@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { viewUses } from '../../../functions/use-cases/media/view-uses.ts';
+import { viewUses } from '../../../functions/use-cases/media/uses-of.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Evergreen, PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
