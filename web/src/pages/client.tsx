@@ -1,12 +1,13 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import Box from '@cloudscape-design/components/box';
 import { IfMay } from '../auth/use-can.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { ClientPage } from '../features/clients/page/client-page.tsx';
 import { clientPageTexts } from '../features/clients/messages.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
-import { ClientPosts } from '../features/posts/list/client-posts.tsx';
 import type { NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import { type ClientTab, clientTabs, paths } from '../paths.ts';
@@ -14,6 +15,11 @@ import { LinkButton } from '../shell/links/link-button.tsx';
 import { Onboarding } from './onboarding.tsx';
 import { clientDialogs } from './client-dialogs.tsx';
 import { onDemand } from '../shell/states/on-demand.tsx';
+import { useCalendarPlace } from '../features/posts/calendar/use-calendar-place.ts';
+import { PostsTools } from '../features/posts/list/posts.tsx';
+import type { PostsView as View } from '../features/posts/list/posts-preferences.ts';
+import { PostsView } from '../features/posts/list/posts-view.tsx';
+import { usePostList } from '../features/posts/list/use-post-list.ts';
 
 const ClientBrand = onDemand(async () => (await import('./client-brand.tsx')).ClientBrand);
 const ClientFiles = onDemand(async () => (await import('../features/media/client-files.tsx')).ClientFiles);
@@ -88,3 +94,17 @@ const numbersPart: NumbersFrame = (parts, content) => (
     {content}
   </SpaceBetween>
 );
+
+/** The posts of a client as a part of another page, which chooses how they are shown. */
+function ClientPosts({ clientId, view }: { clientId: ClientId; view: View }) {
+  const list = usePostList();
+  const place = useCalendarPlace('part');
+  return (
+    <SpaceBetween size="m">
+      <Box float="right">
+        <PostsTools clientId={clientId} list={list} view={view} place={place} />
+      </Box>
+      <PostsView clientId={clientId} list={list} view={view} place={place} />
+    </SpaceBetween>
+  );
+}

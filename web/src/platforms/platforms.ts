@@ -8,7 +8,7 @@ import { pinterest } from './pinterest/pinterest.tsx';
 import { threads } from './threads/threads.tsx';
 import { tiktok } from './tiktok/tiktok.tsx';
 import { twitter } from './twitter/twitter.tsx';
-import { youtube } from './youtube/youtube.ts';
+import { youtube } from './youtube/youtube.tsx';
 import type { WebPlatform } from './web-platform.ts';
 
 export const webPlatforms = {

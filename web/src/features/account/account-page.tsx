@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 import { useMe, useUser } from '../../auth/current-user.ts';
 import { passwordWasReset } from '../../auth/login-state.ts';
@@ -20,13 +21,15 @@ import { showInstant } from '../../shell/dates/show-instant.ts';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { Section } from '../../shell/section.tsx';
+import { mayOpen } from '../../auth/page-rights.ts';
+import { useSignOut } from '../../auth/use-signed-in.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { Appearance } from './appearance.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
 import { NotificationToggles } from './notification-toggles.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -148,4 +151,40 @@ export function AccountPage({ branding, brandNotes, slots }: AccountPageProps) {
       </Grid>
     </Page>
   );
+}
+
+function QuickActions() {
+  const user = useUser();
+  const signOut = useSignOut();
+  return (
+    <Section title={accountTexts.quickActions}>
+      <SpaceBetween size="s">
+        {linksOf(user).map(({ text, to }) => (
+          <div key={to} className="target-link">
+            <InAppLink to={to}>{text}</InAppLink>
+          </div>
+        ))}
+        <Button onClick={() => void signOut()}>{accountTexts.signOut}</Button>
+      </SpaceBetween>
+    </Section>
+  );
+}
+
+function linksOf(user: User) {
+  const { actions } = accountTexts;
+  const help = { text: actions.help, to: paths.help };
+  if (isStaff(user)) {
+    return [
+      { text: actions.clients, to: paths.clients },
+      { text: actions.posts, to: paths.posts() },
+      { text: actions.subscriptions, to: paths.subscriptions },
+      help,
+    ].filter(({ to }) => mayOpen(user, to));
+  }
+  return [
+    { text: actions.posts, to: paths.posts(user.id) },
+    { text: actions.connect, to: paths.connect() },
+    { text: actions.pricing, to: paths.pricing() },
+    help,
+  ];
 }

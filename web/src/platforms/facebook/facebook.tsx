@@ -2,6 +2,10 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import * as z from 'zod';
+import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandFacebook.mjs';
+import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import Share from '@tabler/icons-react/dist/esm/icons/IconShare3.mjs';
+import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import english from '../../../../shared/texts/en/console/facebook.json' with { type: 'json' };
 import { facebook as shared } from '../../../../shared/platforms/facebook.ts';
 import type { FormatRule, PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
@@ -13,9 +17,17 @@ import { LinkField } from '../link-field.tsx';
 import { FirstCommentField } from '../first-comment-field.tsx';
 import { LocationField } from '../location-field.tsx';
 import { locationTexts } from '../messages.ts';
-import { Preview } from './preview.tsx';
 import { Place } from '../../../../shared/platforms/options/place.ts';
 import { messages } from '../../messages/messages.ts';
+import { ActionRow } from '../../preview/action-row.tsx';
+import { Face } from '../../preview/face.tsx';
+import { LinkCard } from '../../preview/link-card.tsx';
+import { previewTexts } from '../../preview/messages.ts';
+import type { PreviewOf } from '../../preview/preview-of.ts';
+import { PhotoGrid } from '../../preview/photo-grid.tsx';
+import { PreviewText } from '../../preview/preview-text.tsx';
+import { UprightFrame } from '../../preview/upright-frame.tsx';
+import './preview.css';
 
 const { facebook: facebookTexts } = messages(english);
 
@@ -84,6 +96,61 @@ function TabFields({ clientId, choice, format, onChange, ...props }: TabFieldsPr
 }
 
 const rules: readonly FormatRule[] = Object.values(shared.rules.formats);
+
+function Preview(preview: PreviewOf<'facebook'>) {
+  return preview.shape === 'upright' ? <Reel {...preview} /> : <Post {...preview} />;
+}
+
+/** The text is above the files, and a post without files shows no place for one. */
+function Post({ account, text, files, shape, post }: PreviewOf<'facebook'>) {
+  const location = shownLocation(shared.rules, post);
+  const actions = [
+    { Icon: Like, name: previewTexts.like },
+    { Icon: Comment, name: previewTexts.comment },
+    { Icon: Share, name: previewTexts.share },
+  ];
+  return (
+    <div className="facebook-preview">
+      <header className="preview-line">
+        <Face account={account} />
+        <div>
+          <bdi className="preview-account">{account}</bdi>
+          {location !== undefined && <bdi> {locationTexts.at({ place: location.name })}</bdi>}
+          <div className="preview-quiet">{previewTexts.now}</div>
+        </div>
+        <Brand className="preview-brand" />
+      </header>
+      {text !== undefined && <PreviewText text={text} platform="facebook" />}
+      {files.length > 0 && <PhotoGrid files={files} shape={shape} />}
+      {shared.rules.formatOf(post) === 'link' && <LinkCard link={post.options?.link ?? ''} />}
+      <ActionRow actions={actions} size={20} className="facebook-actions" />
+    </div>
+  );
+}
+
+function Reel({ account, text, files }: PreviewOf<'facebook'>) {
+  return (
+    <div className="facebook-reel facebook-preview">
+      <UprightFrame
+        files={files}
+        icons={
+          <>
+            <Like />
+            <Comment />
+            <Share />
+            <Brand />
+          </>
+        }
+      >
+        <div className="preview-line">
+          <Face account={account} />
+          <bdi className="preview-account">{account}</bdi>
+        </div>
+        {text !== undefined && <PreviewText text={text} platform="facebook" />}
+      </UprightFrame>
+    </div>
+  );
+}
 
 export const facebook = {
   optionsForm,

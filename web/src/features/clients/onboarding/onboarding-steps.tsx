@@ -10,7 +10,7 @@ import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { onboardingTexts as texts } from '../messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
-import './onboarding.css';
+import '../clients.css';
 import { type Onboarding, type Step, steps } from './use-onboarding.ts';
 import { inAList } from '../../../messages/messages.ts';
 

@@ -16,7 +16,6 @@ import { frameOf } from '../../../files/video-frame.ts';
 import { hintOfField, labelOfField } from '../../../post-fields/messages.ts';
 import { coverTexts } from '../composer/messages.ts';
 import { fileFieldTexts } from '../messages.ts';
-import './file-fields.css';
 import { OneFile } from './one-file.tsx';
 
 interface MomentFieldProps {

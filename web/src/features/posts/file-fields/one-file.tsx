@@ -11,7 +11,7 @@ import type { PostFiles } from '../../../files/use-files.ts';
 import { documentTexts } from '../composer/messages.ts';
 import { fileFieldTexts } from '../messages.ts';
 import { MediaPicker } from '../picker/media-picker.tsx';
-import './file-fields.css';
+import '../../../files/files.css';
 
 interface OneFileProps {
   readonly clientId: ClientId;

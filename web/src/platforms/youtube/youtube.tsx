@@ -2,7 +2,10 @@ import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandYoutube.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Share from '@tabler/icons-react/dist/esm/icons/IconShare3.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
-import { youtube } from '../../../../shared/platforms/youtube.ts';
+import type { YouTubeOptions } from '../../../../shared/platforms/options/youtube.ts';
+import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import { youtube as shared } from '../../../../shared/platforms/youtube.ts';
+import { inAList } from '../../messages/messages.ts';
 import { ActionRow } from '../../preview/action-row.tsx';
 import { Carousel } from '../../preview/carousel.tsx';
 import { Face } from '../../preview/face.tsx';
@@ -10,11 +13,32 @@ import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
+import { firstCommentTab } from '../first-comment-field.tsx';
+import type { Detail, WebPlatform } from '../web-platform.ts';
+import { optionsForm, type YouTubeChoice } from './choice.ts';
 import { youtubeTexts } from './messages.ts';
+import { OptionsField } from './options-field.tsx';
+import { Terms } from './terms.tsx';
 import './preview.css';
 
-export function Preview(preview: PreviewOf<'youtube'>) {
-  const isShort = youtube.rules.formatOf(preview.post) === 'short';
+function detailsOf({ options = {} }: PlatformPost<YouTubeOptions>): Detail[] {
+  const { title = '', privacy, isMadeForKids, tags = [], playlistId, isSynthetic } = options;
+  const details: (Detail | false)[] = [
+    title !== '' && { label: youtubeTexts.title, value: title },
+    privacy !== undefined && { label: youtubeTexts.whoSees, value: youtubeTexts.privacy[privacy].label },
+    isMadeForKids !== undefined && {
+      label: youtubeTexts.kids,
+      value: youtubeTexts.forKids[isMadeForKids ? 'yes' : 'no'],
+    },
+    tags.length > 0 && { label: youtubeTexts.tags, value: inAList(tags) },
+    playlistId !== undefined && { label: youtubeTexts.playlist, value: youtubeTexts.inPlaylist },
+    isSynthetic === true && { label: youtubeTexts.isSynthetic, value: youtubeTexts.synthetic },
+  ];
+  return details.filter((detail) => detail !== false);
+}
+
+function Preview(preview: PreviewOf<'youtube'>) {
+  const isShort = shared.rules.formatOf(preview.post) === 'short';
   return <div className="youtube-preview">{isShort ? <Short {...preview} /> : <Video {...preview} />}</div>;
 }
 
@@ -75,3 +99,13 @@ function Short({ account, files, post }: PreviewOf<'youtube'>) {
     </UprightFrame>
   );
 }
+
+export const youtube = {
+  optionsForm,
+  OptionsField,
+  TabFields: firstCommentTab<YouTubeChoice>('youtube'),
+  Terms,
+  texts: youtubeTexts,
+  detailsOf,
+  Preview,
+} as const satisfies WebPlatform<'youtube', YouTubeChoice>;
