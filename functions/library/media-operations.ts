@@ -5,11 +5,10 @@ import { routeModule } from '../runtime/route-module.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { copyMedia } from '../use-cases/media/copy-media.ts';
 import { issuePoster, issueUpload } from '../use-cases/media/issue-upload.ts';
-import { listMedia } from '../use-cases/media/list-media.ts';
+import { listMedia, viewMedia } from '../use-cases/media/view-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { removeSeveral } from '../use-cases/media/remove-several.ts';
 import { tagFiles } from '../use-cases/media/tag-files.ts';
-import { viewMedia } from '../use-cases/media/view-media.ts';
 import { viewUses } from '../use-cases/media/uses-of.ts';
 import { addresses, clients, evergreen, media, posts, table, templates, throttles } from './stores.ts';
 

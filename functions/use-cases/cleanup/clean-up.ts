@@ -10,8 +10,7 @@ import type { PostRecord, PublishedPost } from '../../../shared/domain/posts/pos
 import type { Posts } from '../posts/ports.ts';
 import type { Statistics } from '../metrics/ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
-import { type DueClient, dueClients, dueOfShown } from './due-clients.ts';
-import { duePosts, postsAtOnce } from './due-posts.ts';
+import { type DueClient, dueClients, dueOfShown, duePosts, postsAtOnce } from './due.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 interface Dependencies {

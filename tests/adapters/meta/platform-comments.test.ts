@@ -8,7 +8,7 @@ import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions
 import { type CommentUpdate, commentOf, withUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import { type Comment, threadOf } from '../../../shared/domain/conversations/comment.ts';
 import { minute, second } from '../../../shared/durations.ts';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { sampled } from '../../support/whole.ts';
 import { commentWorld } from '../../support/worlds/comment-world.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pinterestBoards } from '../../../functions/adapters/platforms/pinterest/boards.ts';
+import { pinterestBoards } from '../../../functions/adapters/platforms/pinterest/account-options.ts';
 import { breakfast, manakish, pastries, pinterestWorld, refusing, sweets } from './pinterest-world.ts';
 
 let world: Awaited<ReturnType<typeof pinterestWorld>>;

@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pinterestAccountOptions } from '../../../functions/adapters/platforms/pinterest/account-options.ts';
+import {
+  pinterestAccountOptions,
+  pinterestBoards,
+} from '../../../functions/adapters/platforms/pinterest/account-options.ts';
 import {
   pinterestAuthorization,
   pinterestRefresh,
 } from '../../../functions/adapters/platforms/pinterest/authorization.ts';
-import { pinterestBoards } from '../../../functions/adapters/platforms/pinterest/boards.ts';
 import { pinterestChanges } from '../../../functions/adapters/platforms/pinterest/platform.ts';
 import { pinterestLiveNumbers } from '../../../functions/adapters/platforms/pinterest/live-numbers.ts';
 import { openPinterest } from '../../../functions/adapters/platforms/pinterest/pinterest.ts';

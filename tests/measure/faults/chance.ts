@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 
 /** A whole number in [from, to). */
 export const between = (from: number, to: number, ...texts: (string | number)[]) =>

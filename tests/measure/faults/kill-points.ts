@@ -1,6 +1,6 @@
 import type { SimulatorName } from '../../../infra/local/platforms/simulators.ts';
 import { minute } from '../../../shared/durations.ts';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import { between } from './chance.ts';
 import type { PagePosts } from './page-posts.ts';
 

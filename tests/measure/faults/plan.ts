@@ -5,7 +5,7 @@ import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { minute } from '../../../shared/durations.ts';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import { between } from './chance.ts';
 import { newClientId } from '../../support/ids.ts';
 import type { PagePosts } from './page-posts.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import type { KillPoint, WorkerRequest } from './kill-points.ts';
 import type { SimulatorUrls } from './simulator-controls.ts';
 import type { createWeather } from './weather.ts';

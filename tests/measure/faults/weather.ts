@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import type { SimulatorName } from '../../../infra/local/platforms/simulators.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { faultyPlatforms, usualTooMany } from './faulty-platforms.ts';

@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { join } from 'node:path';
 import { eventually } from '../../support/local/eventually.ts';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import { between } from './chance.ts';
 import type { shiftClock } from './clock.ts';
 import { killsOfEachCall, type KillPoint, type WorkerRequest } from './kill-points.ts';

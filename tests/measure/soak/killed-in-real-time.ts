@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/faults.ts';
 import { listedSimulators } from '../../../infra/local/platforms/simulators.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { cleanUp } from '../../../functions/use-cases/cleanup/clean-up.ts';
-import { postsAtOnce } from '../../../functions/use-cases/cleanup/due-posts.ts';
-import { clientsInOneRun } from '../../../functions/use-cases/cleanup/due-clients.ts';
+import { postsAtOnce, clientsInOneRun } from '../../../functions/use-cases/cleanup/due.ts';
 import type { PublishedPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';

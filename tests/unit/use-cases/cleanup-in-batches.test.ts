@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inBatches } from '../../../functions/use-cases/cleanup/in-batches.ts';
-import { dueClients } from '../../../functions/use-cases/cleanup/due-clients.ts';
-import { duePosts } from '../../../functions/use-cases/cleanup/due-posts.ts';
+import { dueClients, duePosts } from '../../../functions/use-cases/cleanup/due.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { DomainError, type ErrorKind } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { listMedia, type MediaQuery } from '../../../functions/use-cases/media/list-media.ts';
+import { listMedia, type MediaQuery } from '../../../functions/use-cases/media/view-media.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import { type ClientId, type MediaId, mediaIdOf } from '../../../shared/domain/ids.ts';
 import { countersOfMedia, sumOf } from '../../../shared/domain/operations/statistics.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createHash } from 'node:crypto';
 import { type Answer, withHeaders } from './answers.ts';
 
 const seconds = z.number().positive().max(3600);
@@ -157,4 +158,10 @@ export function createTraps<Name extends string>(): Traps<Name> {
       return times > 0;
     },
   };
+}
+
+/** In [0, 1). */
+export function chanceOf(...texts: (string | number)[]): number {
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest();
+  return digest.readUInt32BE(0) / 2 ** 32;
 }

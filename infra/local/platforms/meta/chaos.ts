@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { chanceOf } from '../kit/chance.ts';
-import type { Fault } from '../kit/faults.ts';
+import { chanceOf, type Fault } from '../kit/faults.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphErrorBody } from './graph-error.ts';
 import type { RouteName } from './routes/routes.ts';
