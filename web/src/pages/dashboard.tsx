@@ -4,7 +4,7 @@ import { SendConnectLink } from '../features/connections/connect-link/send-conne
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { NeedTools, SendLink } from '../features/dashboard/home/need-rows.tsx';
 import { useReminder } from '../features/posts/approvals/use-reminder.tsx';
-import { useSendAgain } from '../features/reports/use-send-again.ts';
+import { useSendAgain } from '../features/reports/send-last-report.tsx';
 import { TargetNames } from '../features/posts/detail/post-state.tsx';
 import { useAskNow } from '../features/posts/list/use-ask-now.ts';
 import '../features/posts/list/posts.css';

@@ -1,15 +1,18 @@
 import Button from '@cloudscape-design/components/button';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { monthOfDay, monthsLater, type ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
+import { reportContracts } from '../../../../shared/contracts/report-contracts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { reportsQuery, useSendReport } from '../../data/reports.ts';
 import { showMonth } from '../../shell/dates/show-month.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { call } from '../../api/call.ts';
+import { homeKey } from '../../data/home.ts';
 import { reportPanelTexts as texts } from './messages.ts';
 
 /** The month of today at the agency, and the one that ended last. */
@@ -43,4 +46,17 @@ export function SendLastReport({ clientId, isInLine = false }: { clientId: Clien
       {texts.sendMonth({ month: showMonth(last) })}
     </Button>
   );
+}
+
+/** For a page that shows reports of many clients. */
+export function useSendAgain(): (report: { clientId: ClientId; period: ReportedTime }) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ clientId, period }: { clientId: ClientId; period: ReportedTime }) =>
+      call(reportContracts.createReport, { params: { clientId }, body: { period } }),
+    onSuccess: () => notify.success(texts.sending),
+    onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: homeKey }),
+  });
+  return mutate;
 }
