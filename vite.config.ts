@@ -47,14 +47,18 @@ const installable = VitePWA({
 /**
  * Few files for what pages share, in the order in which people come upon it; a file has all that it needs and no earlier one has. Who
  * opens a public page loads nothing of the console, and a client's phone begins with the home. The records of posts are evaluated
- * before the console, which is too much at once for a phone.
+ * before the console, which is too much at once for a phone; `tslib`, which the sign-in library shares with the console, before both.
  */
 const groups = [
   { name: 'libraries', priority: 9, tags: ['$initial'], test: /node_modules/ },
   { name: 'start', priority: 8, tags: ['$initial'] },
   { name: 'frame', priority: 7, test: /web\/src\/public\/(public-frame|landing-page)\./ },
   { name: 'visitors', priority: 6, test: /web\/src\/public\/(contact|help|pricing)-page\./ },
-  { name: 'entrance', priority: 5, test: /web\/src\/features\/sign-(in\/login|up\/sign-up)-page\./ },
+  {
+    name: 'entrance',
+    priority: 5,
+    test: /web\/src\/features\/sign-(in\/login|up\/sign-up)-page\.|node_modules\/tslib\//,
+  },
   { name: 'records', priority: 4, test: /web\/src\/data\/posts\/posts\./ },
   { name: 'console', priority: 3, test: /web\/src\/routes\./ },
   { name: 'home', priority: 2, test: /web\/src\/(pages\/workspace|features\/workspace\/workspace-frame)\./ },

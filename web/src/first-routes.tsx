@@ -43,11 +43,26 @@ export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => 
   await Promise.all([loadTexts(...consolePacks), appliedLanguage().components()]);
   // One file after another is evaluated, so that a phone stays responsive. The session is renewed while the rest is loaded.
   const { accessToken } = await import('./auth/session.ts');
+  await nextTask();
   void accessToken().catch(() => undefined);
+  await nextTask();
   await import('./data/posts/posts.ts');
+  await nextTask();
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };
+
+/** Modules that are there are evaluated in one task, however they are awaited. Sooner than a timer, which tabs that are not seen hold back. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 
 /** Prerendered pages that load nothing of the console. */
 function publicRoutes(language: string): RouteObject[] {

@@ -1,6 +1,6 @@
 import Skeleton from '@cloudscape-design/components/skeleton';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 const unanswered = { predicate: ({ state }: Query) => state.status === 'pending' };
 
@@ -8,8 +8,12 @@ const unanswered = { predicate: ({ state }: Query) => state.status === 'pending'
 export function ShownTogether({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isAnswered, setAnswered] = useState(false);
-  // Not before what the answers bring is drawn.
-  const isShown = useDeferredValue(isAnswered);
+  const isDrawn = useDeferredValue(isAnswered);
+  const [isShown, setShown] = useState(false);
+  // What the answers bring is drawn before: components that measure themselves would have the whole page laid out within that step.
+  useEffect(() => {
+    if (isDrawn) startTransition(() => setShown(true));
+  }, [isDrawn]);
   useEffect(() => {
     const showWhenAnswered = () => {
       if (queryClient.isFetching(unanswered) === 0) setAnswered(true);
