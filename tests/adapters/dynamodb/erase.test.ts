@@ -1,14 +1,12 @@
 import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { dynamoDeletions } from '../../../functions/adapters/dynamodb/deletion/deletions.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
+import { isToldOfPosts } from '../../support/table/told-posts.ts';
 import { newDeletionId } from '../../../functions/runtime/random.ts';
-import { partitions } from '../../../functions/table-keys.ts';
-import { day } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
@@ -73,15 +71,7 @@ async function connectedBy(connections: Pick<Connections, 'save'>, grant: Platfo
   });
 }
 
-/** What tells lists that a post was written: its id and version alone, for a day. */
-const ToldPosts = z.strictObject({
-  pk: z.literal(partitions.changedPosts),
-  sk: z.string(),
-  changed: z.array(z.string().regex(/^[0-9A-Z]{26}(-[0-9A-Z]{26})?#\d+$/)),
-  ttl: z.int().max((Date.now() + 1.5 * day) / 1000),
-});
-
-/** Every item that names one of the clients, besides tombstones. */
+/** Every item that names one of the clients, besides tombstones and what lists were told. */
 async function leftInTable(clients: readonly ClientId[]): Promise<unknown[]> {
   const { table } = database;
   const named = (item: object) => {
@@ -90,9 +80,7 @@ async function leftInTable(clients: readonly ClientId[]): Promise<unknown[]> {
   };
   const left: unknown[] = [];
   for await (const { Items: items = [] } of paginateScan({ client: table.document }, { TableName: table.name }))
-    left.push(
-      ...items.filter((item) => item['isRemoved'] !== true && !ToldPosts.safeParse(item).success && named(item)),
-    );
+    left.push(...items.filter((item) => item['isRemoved'] !== true && !isToldOfPosts(item) && named(item)));
   return left;
 }
 

@@ -4,6 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { s3Archive } from '../../../functions/adapters/files/s3-archive.ts';
+import { partitions } from '../../../functions/table-keys.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
@@ -15,6 +16,7 @@ import { type ApiClient, apiClient, request, signIn } from '../../support/api/ap
 import { verifyEmail } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
+import { isToldOfPosts } from '../../support/table/told-posts.ts';
 import { rawRequest } from '../raw-request.ts';
 import { storedTexts } from '../stored-texts.ts';
 import { idOfDeletion } from '../../support/ids.ts';
@@ -92,9 +94,11 @@ async function traces(...canaries: string[]) {
   return found.filter((text) => !text.includes('"isRemoved":true'));
 }
 
-/** Without delayed messages, which hold the id of a removed client or post for a while: it is ours and not personal. */
+/** Without delayed messages and what lists were told, which hold the id of a removed client or post for a while: it is ours and not personal. */
 async function tracesAtRest(id: string) {
-  return (await traces(id)).filter((text) => !/"queue_name":"(?:metrics|client-removal)"/.test(text));
+  const isDelayed = (text: string) => /"queue_name":"(?:metrics|client-removal)"/.test(text);
+  const isTold = (text: string) => text.includes(`"${partitions.changedPosts}"`) && isToldOfPosts(JSON.parse(text));
+  return (await traces(id)).filter((text) => !isDelayed(text) && !isTold(text));
 }
 
 /** The latest last. */
