@@ -3,8 +3,9 @@ import type { PostClaims, Settlement } from '../posts/ports.ts';
 import { horizonMilliseconds } from './queue-posts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-/** What one call of the database takes, and how long (in milliseconds) a result waits for others. */
-const maxBatch = 25;
+/** With what tells lists of them, one call of the database takes as many. */
+const maxBatch = 24;
+/** How long a result waits for others. */
 const maxWaitMilliseconds = 200;
 
 interface Waiting {

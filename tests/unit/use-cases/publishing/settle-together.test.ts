@@ -47,14 +47,14 @@ const resultOf = (number: number, wanted: Partial<ScheduledPost> = {}): Settleme
 const turns = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the results of a batch', () => {
-  it('are saved at once when there are twenty-five', async () => {
+  it('are saved at once when there are twenty-four', async () => {
     const { settle } = results(40);
-    const ends = Array.from({ length: 24 }, (_, number) => settle(resultOf(number)));
+    const ends = Array.from({ length: 23 }, (_, number) => settle(resultOf(number)));
     await turns();
     expect(saved).toEqual([]);
-    ends.push(settle(resultOf(24)));
-    expect(await Promise.all(ends)).toEqual(Array.from({ length: 25 }, () => true));
-    expect(saved).toEqual([25]);
+    ends.push(settle(resultOf(23)));
+    expect(await Promise.all(ends)).toEqual(Array.from({ length: 24 }, () => true));
+    expect(saved).toEqual([24]);
   });
 
   it('are saved when all that were expected have come', async () => {
@@ -82,14 +82,14 @@ describe('the results of a batch', () => {
 
   it('wait for as long again when those before them were saved', async () => {
     const { settle } = results(40);
-    await Promise.all(Array.from({ length: 25 }, (_, number) => settle(resultOf(number))));
-    const late = settle(resultOf(25));
+    await Promise.all(Array.from({ length: 24 }, (_, number) => settle(resultOf(number))));
+    const late = settle(resultOf(24));
     patiences[0]?.end();
     await turns();
-    expect(saved).toEqual([25]);
+    expect(saved).toEqual([24]);
     patiences[1]?.end();
     expect(await late).toBe(true);
-    expect(saved).toEqual([25, 1]);
+    expect(saved).toEqual([24, 1]);
   });
 
   it('are no call of the table when there are none', async () => {
