@@ -93,7 +93,8 @@ export function changeFollower(table: Table, source: ChangeSource, from?: Date) 
     const now = clock().getTime();
     if (told !== undefined && followed.every(({ until }) => until === -Infinity)) {
       for await (const items of told.all(table)) items.forEach(apply);
-      followed = followed.map((late) => ({ ...late, until: now }));
+      // A copy of the table that is behind, or an index, may not have had what was told of just before.
+      followed = followed.map((late) => ({ ...late, until: now - late.every }));
     }
     const isDue = ({ until, every }: { until: number; every: number }) => Math.abs(now - until) >= every;
     const since = Math.min(...followed.filter(isDue).map(({ until, atMost }) => Math.min(until, now) - atMost));
