@@ -5,15 +5,17 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import type { PostClaims } from '../posts/ports.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-/** Milliseconds. A dead worker's posts are free after this. */
-export const leaseTime = 20 * second;
-const extendedEvery = 6 * second;
-/** What lasts longer at that is not extended yet. */
-const longEnough = leaseTime - extendedEvery + second;
 /** Milliseconds. A post may be claimed so long before its instant. */
 export const longestLead = 45 * second;
+/** Milliseconds. What a worker that dies early leaves is free after this. */
+const leaseTime = 20 * second;
+/** Milliseconds. Longer, as each costs a write, and few posts are worked on for so long. */
+export const extensionTime = 30 * second;
 /** A call that begins this long before the end of the lease is still covered by it. */
 const margin = 5 * second;
+const lookedAtEvery = 3 * second;
+/** What lasts longer is not extended yet: an extension that fails can be tried once more. */
+const longEnough = margin + 2 * lookedAtEvery;
 
 export interface HeldLeases {
   /** Whether a call that would make the post public may begin. */
@@ -26,10 +28,8 @@ export interface HeldLeases {
 export function newLease(now: Date, token: string, instants: readonly Instant[] = []): Lease {
   const latest = Math.max(now.getTime(), ...instants.map(Date.parse));
   const waitedUntil = Math.min(latest, now.getTime() + longestLead);
-  return { token, since: now.toISOString(), until: endFrom(new Date(waitedUntil)) };
+  return { token, since: now.toISOString(), until: new Date(waitedUntil + leaseTime).toISOString() };
 }
-
-const endFrom = (now: Date) => new Date(now.getTime() + leaseTime).toISOString();
 
 /** Without it the next tick finds what a dead worker left, so a failure must not stop the worker. */
 export async function hideMessages(
@@ -52,16 +52,16 @@ export function keepLeases(
 
   async function extend() {
     const now = deps.clock();
-    const held = [...ends].flatMap(([id, end]) => (Date.parse(end) - now.getTime() < longEnough ? id : []));
+    const held = [...ends].flatMap(([id, end]) => (Date.parse(end) - now.getTime() <= longEnough ? id : []));
     if (held.length === 0) return;
-    const until = endFrom(now);
+    const until = new Date(now.getTime() + extensionTime).toISOString();
     const [extended] = await Promise.all([deps.posts.extend(held, { ...lease, until }), hideMessages(until, deps)]);
     for (const [index, id] of held.entries()) if (extended[index] === true && ends.has(id)) ends.set(id, until);
   }
 
   async function keep() {
     while (ends.size > 0) {
-      await Promise.race([deps.wait(extendedEvery), allReleased.promise]);
+      await Promise.race([deps.wait(lookedAtEvery), allReleased.promise]);
       if (ends.size > 0)
         await extend().catch((error: unknown) => deps.warn('leases not extended', { error: String(error) }));
     }

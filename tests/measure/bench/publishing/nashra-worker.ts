@@ -14,10 +14,16 @@ import { usageOf } from './usage.ts';
 limitSockets();
 const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
 const tick = () => invoke('publish-due', { time: new Date().toISOString() });
-const publish = async (event: SQSEvent) => {
+const working = new Set<Promise<void>>();
+async function publish(event: SQSEvent) {
   const { batchItemFailures } = (await invoke('publish-target', event)) as SQSBatchResponse;
   if (batchItemFailures.length > 0) fail(`${batchItemFailures.length} of ${event.Records.length} targets have failed`);
-};
+}
+function work(event: SQSEvent) {
+  const work = publish(event).catch(fail);
+  working.add(work);
+  return work.finally(() => working.delete(work));
+}
 let meter: ReturnType<typeof startMeter> | undefined;
 
 const actions = {
@@ -38,12 +44,16 @@ const actions = {
       sqs: openSqs(),
       queueUrl: process.env['PUBLISH_QUEUE_URL'] ?? '',
       queueArn: queueArn(trigger.queue),
-      invoke: (event) => publish(event).catch(fail),
+      invoke: work,
       onError: fail,
     });
     setInterval(() => void tick().catch(fail), 60_000);
   },
-  usage: () => usageOf(meter?.take() ?? []),
+  /** A post is settled in the table before the call that settled it is answered and counted. */
+  async usage() {
+    await Promise.all(working);
+    return usageOf(meter?.take() ?? []);
+  },
 };
 export type NashraWorkerActions = typeof actions;
 answerParent(actions);
