@@ -4,14 +4,14 @@ import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
 import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
-import { longestLead } from '../../use-cases/publishing/keep-leases.ts';
+import { leaseTime, longestLead } from '../../use-cases/publishing/keep-leases.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queue.ts';
 
 /** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
-/** Milliseconds after its instant. What was queued before is out by then. */
-const againAfter = 5 * second;
+/** Milliseconds after its instant. What was queued before is out by then, or was left by a worker whose lease has ended. */
+const againAfter = leaseTime + 5 * second;
 /** What more is due with them is delivered in the seconds before, so that all are claimed by then; what comes again, in those after. */
 const mostInSecond = 300;
 

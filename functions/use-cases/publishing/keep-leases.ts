@@ -8,7 +8,7 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 /** Milliseconds. A post may be claimed so long before its instant. */
 export const longestLead = 45 * second;
 /** Milliseconds. What a worker that dies early leaves is free after this. */
-const leaseTime = 20 * second;
+export const leaseTime = 20 * second;
 /** Milliseconds. Longer, as each costs a write, and few posts are worked on for so long. */
 export const extensionTime = 30 * second;
 /** A call that begins this long before the end of the lease is still covered by it. */
