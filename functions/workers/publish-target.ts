@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
@@ -23,7 +23,7 @@ import { telemetry, emitOutcomes } from '../runtime/telemetry.ts';
 import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import { lookAhead } from '../use-cases/publishing/look-ahead.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
-import { openSends } from '../use-cases/publishing/sends-first.ts';
+import { beginInTurns, openSends } from '../use-cases/publishing/sends-first.ts';
 
 const { uses, alarm } = entries['publish-target'];
 const environment = readEnvironment(uses);
@@ -93,10 +93,14 @@ export const handler = batchHandler(PublishJob, async (messages, receiptHandles)
   return messages.map((message) => results.get(message) ?? { status: 'rejected', reason: 'not attempted' });
 });
 
+const turn = beginInTurns(nextTurn);
+
 /** Timers may fire early, and cannot wait for more than some weeks. */
 function waitingUntil(clock: () => Date) {
   return async (instant: Date) => {
+    if (until(instant) <= 0) return;
     for (let left = until(instant); left > 0; left = until(instant)) await wait(left);
+    await turn();
   };
   function until(instant: Date) {
     return instant.getTime() - clock().getTime();

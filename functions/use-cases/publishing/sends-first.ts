@@ -33,3 +33,26 @@ export function openSends(wait: (milliseconds: number) => Promise<unknown>): () 
     };
   };
 }
+
+const fewestInTurn = 16;
+/** Of those that wait. So many thousands are begun before what follows on the first takes all of the processor. */
+const shareInTurn = 1 / 10;
+
+/** Lets those that are due at one instant begin in turns, in the order in which they came, so that the calls of the first are under way while the next begin. */
+export function beginInTurns(nextTurn: () => Promise<unknown>): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+
+  async function begin() {
+    while (waiting.length > 0) {
+      await nextTurn();
+      for (const go of waiting.splice(0, Math.max(fewestInTurn, waiting.length * shareInTurn))) go();
+    }
+  }
+
+  return () => {
+    const turn = Promise.withResolvers<void>();
+    waiting.push(turn.resolve);
+    if (waiting.length === 1) void begin();
+    return turn.promise;
+  };
+}
