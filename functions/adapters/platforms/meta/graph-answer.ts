@@ -26,9 +26,8 @@ function secretsOf(parameters: Readonly<Record<string, string | undefined>>): st
 }
 
 export function redactor(parameters: Readonly<Record<string, string | undefined>>): (text: string) => string {
-  const secrets = secretsOf(parameters);
   return (text) =>
-    secrets
+    secretsOf(parameters)
       .reduce((redacted, secret) => redacted.replaceAll(secret, hidden), text)
       .replaceAll(named, (_whole, name: string, sign: string) => `${name}${sign}${hidden}`);
 }
