@@ -10,7 +10,7 @@ import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queu
 
 /** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
-/** Milliseconds after its instant. What was queued before is out by then, or was left by a worker whose lease has ended. */
+/** Milliseconds after its instant. By then what was queued before is published, or the lease of a worker that died has ended. */
 const againAfter = leaseTime + 5 * second;
 /** What more is due with them is delivered in the seconds before, so that all are claimed by then; what comes again, in those after. */
 const mostInSecond = 300;

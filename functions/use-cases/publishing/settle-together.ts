@@ -3,8 +3,8 @@ import type { PostClaims, Settlement } from '../posts/ports.ts';
 import { horizonMilliseconds } from './queue-posts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-/** With what tells lists of them, one call of the database takes as many. */
-const maxBatch = 24;
+/** Posts. One batched write of the table takes 25 items: their receipts, and one that tells lists what changed. */
+export const mostSettledAtOnce = 24;
 /** How long a result waits for others. */
 const maxWaitMilliseconds = 200;
 
@@ -56,7 +56,7 @@ export function settleTogether(
 
   function flushIfComplete() {
     missing -= 1;
-    if (waiting.length >= maxBatch || missing === 0) flush();
+    if (waiting.length >= mostSettledAtOnce || missing === 0) flush();
   }
 
   return {

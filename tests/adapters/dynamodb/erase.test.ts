@@ -5,7 +5,7 @@ import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/era
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { dynamoWebhookEvents } from '../../../functions/adapters/dynamodb/webhooks/webhook-events.ts';
-import { isToldOfPosts } from '../../support/table/told-posts.ts';
+import { isChangedPostsItem } from '../../support/table/changed-posts-item.ts';
 import { newDeletionId } from '../../../functions/runtime/random.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
@@ -80,7 +80,7 @@ async function leftInTable(clients: readonly ClientId[]): Promise<unknown[]> {
   };
   const left: unknown[] = [];
   for await (const { Items: items = [] } of paginateScan({ client: table.document }, { TableName: table.name }))
-    left.push(...items.filter((item) => item['isRemoved'] !== true && !isToldOfPosts(item) && named(item)));
+    left.push(...items.filter((item) => item['isRemoved'] !== true && !isChangedPostsItem(item) && named(item)));
   return left;
 }
 

@@ -16,7 +16,7 @@ import { type ApiClient, apiClient, request, signIn } from '../../support/api/ap
 import { verifyEmail } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { isToldOfPosts } from '../../support/table/told-posts.ts';
+import { isChangedPostsItem } from '../../support/table/changed-posts-item.ts';
 import { rawRequest } from '../raw-request.ts';
 import { storedTexts } from '../stored-texts.ts';
 import { idOfDeletion } from '../../support/ids.ts';
@@ -97,7 +97,8 @@ async function traces(...canaries: string[]) {
 /** Without delayed messages and what lists were told, which hold the id of a removed client or post for a while: it is ours and not personal. */
 async function tracesAtRest(id: string) {
   const isDelayed = (text: string) => /"queue_name":"(?:metrics|client-removal)"/.test(text);
-  const isTold = (text: string) => text.includes(`"${partitions.changedPosts}"`) && isToldOfPosts(JSON.parse(text));
+  const isTold = (text: string) =>
+    text.includes(`"${partitions.changedPosts}"`) && isChangedPostsItem(JSON.parse(text));
   return (await traces(id)).filter((text) => !isDelayed(text) && !isTold(text));
 }
 

@@ -2,6 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type ClientId, asClientId, asPostId, isOwnedId, type PostId } from '../../../../shared/domain/ids.ts';
 import { partitions, postsRemovedKey, sortPrefix } from '../../../table-keys.ts';
+import { mostSettledAtOnce } from '../../../use-cases/publishing/settle-together.ts';
 import type { Item, ChangeSource } from '../changes/change-follower.ts';
 import { lifeFrom } from '../changes/tombstone.ts';
 import { clientsChanged, keys } from '../table/keys.ts';
@@ -14,14 +15,11 @@ interface ChangedPost {
   readonly version: number;
 }
 
-/** As many as are settled at once; fifteen fill a write unit. */
-const mostTogether = 24;
-
 /** What tells lists of posts that are about to be written, and of the version that each will have. */
 export function changedPostItems(changed: readonly ChangedPost[], writtenAt: Date): Item[] {
   const named = changed.map(({ id, version }) => `${id}#${version}`);
-  return Array.from({ length: Math.ceil(named.length / mostTogether) }, (_, part) => {
-    const together = named.slice(part * mostTogether, (part + 1) * mostTogether);
+  return Array.from({ length: Math.ceil(named.length / mostSettledAtOnce) }, (_, part) => {
+    const together = named.slice(part * mostSettledAtOnce, (part + 1) * mostSettledAtOnce);
     return { ...keys.changedPosts(together, writtenAt), changed: together, ttl: lifeFrom(writtenAt) };
   });
 }

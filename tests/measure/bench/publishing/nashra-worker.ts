@@ -14,15 +14,15 @@ import { usageOf } from './usage.ts';
 limitSockets();
 const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
 const tick = () => invoke('publish-due', { time: new Date().toISOString() });
-const working = new Set<Promise<void>>();
+const running = new Set<Promise<void>>();
 async function publish(event: SQSEvent) {
   const { batchItemFailures } = (await invoke('publish-target', event)) as SQSBatchResponse;
   if (batchItemFailures.length > 0) fail(`${batchItemFailures.length} of ${event.Records.length} targets have failed`);
 }
-function work(event: SQSEvent) {
-  const work = publish(event).catch(fail);
-  working.add(work);
-  return work.finally(() => working.delete(work));
+function startPublishing(event: SQSEvent) {
+  const invocation = publish(event).catch(fail);
+  running.add(invocation);
+  return invocation.finally(() => running.delete(invocation));
 }
 let meter: ReturnType<typeof startMeter> | undefined;
 
@@ -44,14 +44,14 @@ const actions = {
       sqs: openSqs(),
       queueUrl: process.env['PUBLISH_QUEUE_URL'] ?? '',
       queueArn: queueArn(trigger.queue),
-      invoke: work,
+      invoke: startPublishing,
       onError: fail,
     });
     setInterval(() => void tick().catch(fail), 60_000);
   },
   /** A post is settled in the table before the call that settled it is answered and counted. */
   async usage() {
-    await Promise.all(working);
+    await Promise.all(running);
     return usageOf(meter?.take() ?? []);
   },
 };

@@ -46,6 +46,11 @@ async function pass(milliseconds: number) {
   for (let turn = 0; turn < 20 && pauses.length === begun; turn += 1) await Promise.resolve();
 }
 
+/** In steps as long as the pauses between two looks at the leases. */
+async function passInSteps(seconds: number) {
+  for (let passed = 0; passed < seconds; passed += 3) await pass(3 * second);
+}
+
 describe('the lease of a worker', () => {
   it('lasts twenty seconds', () => {
     expect(lease).toEqual({ token: 'one', since: noon.toISOString(), until: '2026-11-20T12:00:20.000Z' });
@@ -62,7 +67,7 @@ describe('the lease of a worker', () => {
 
   it('is extended, by more than it lasted at first, once it has eleven seconds left', async () => {
     const leases = keep({ ...lease, until: new Date(noon.getTime() + 42 * second).toISOString() });
-    for (let seconds = 3; seconds <= 30; seconds += 3) await pass(3 * second);
+    await passInSteps(30);
     expect([extensions, hidden]).toEqual([[], []]);
     await pass(second);
     expect(extensions).toEqual([{ ids: [post], lease: { ...lease, until: '2026-11-20T12:01:01.000Z' } }]);
@@ -71,13 +76,13 @@ describe('the lease of a worker', () => {
 
   it('is extended with its messages for as long as the post is worked on', async () => {
     const leases = keep();
-    for (let seconds = 3; seconds <= 60; seconds += 3) await pass(3 * second);
+    await passInSteps(60);
     const ends = ['2026-11-20T12:00:39.000Z', '2026-11-20T12:01:00.000Z', '2026-11-20T12:01:21.000Z'];
     expect(extensions).toEqual(ends.map((until) => ({ ids: [post], lease: { ...lease, until } })));
     expect(hidden).toEqual(ends);
     expect(leases.isHeld(post)).toBe(true);
     leases.release(post);
-    for (let seconds = 3; seconds <= 60; seconds += 3) await pass(3 * second);
+    await passInSteps(60);
     expect(extensions).toHaveLength(3);
     expect(leases.isHeld(post)).toBe(false);
   });
@@ -85,7 +90,7 @@ describe('the lease of a worker', () => {
   it('is tried again in time when the table could not be reached once', async () => {
     answer = async () => Promise.reject(new Error('down'));
     const leases = keep();
-    for (let seconds = 3; seconds <= 9; seconds += 3) await pass(3 * second);
+    await passInSteps(9);
     answer = async () => [true];
     for (let seconds = 12; seconds <= 24; seconds += 3) {
       await pass(3 * second);
