@@ -227,12 +227,14 @@ function RangeNotices({ calendar: { data = nothing, error, refetch }, note }: Ra
 function focusEvent(closed: PostId | undefined) {
   // The draft that it came from is there again after the next frame.
   requestAnimationFrame(() => {
-    // The panel may still be there, and have the focus.
+    // The panel may still be there, and have the focus, or take it once more.
+    const panel = document.querySelector('.event-panel');
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     takeFocus(
       () =>
         document.querySelector<HTMLElement>(`.calendar [data-post="${closed ?? ''}"]`) ??
         document.querySelector<HTMLElement>('.calendar > [role=group]'),
+      panel,
     );
   });
 }
