@@ -23,6 +23,7 @@ import { telemetry, emitOutcomes } from '../runtime/telemetry.ts';
 import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import { lookAhead } from '../use-cases/publishing/look-ahead.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
+import { queueOverduePosts } from '../use-cases/publishing/queue-posts.ts';
 import { beginInTurns, openSends } from '../use-cases/publishing/sends-first.ts';
 
 const { uses, alarm } = entries['publish-target'];
@@ -70,23 +71,39 @@ function aheadOf({ asOf }: PublishJob, now: number): number {
   return Math.max(0, seconds) * 1000;
 }
 
+type Result = AttemptResult | 'looked';
+type Attempt<Job> = (
+  jobs: readonly Job[],
+  deps: Parameters<typeof publishPosts>[1],
+) => Promise<PromiseSettledResult<Result>[]>;
+
+const lookForOverdue: Attempt<PublishJob> = (looks, { posts, queue, clock }) =>
+  Promise.allSettled(
+    looks.map(async () => {
+      await queueOverduePosts({ posts, queue, now: clock() });
+      return 'looked' as const;
+    }),
+  );
+
 export const handler = batchHandler(PublishJob, async (messages, receiptHandles) => {
   const now = Date.now();
-  const results = new Map<PublishJob, PromiseSettledResult<AttemptResult>>();
+  const results = new Map<PublishJob, PromiseSettledResult<Result>>();
   const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, all]) => {
     const clock = () => new Date(Date.now() + ahead);
     const keepMessages = (leaseEnd: Date) =>
       hide(receiptHandles, Math.ceil((leaseEnd.getTime() + hiddenAfterLease - clock().getTime()) / second));
     const deps = { ...dependencies, clock, waitUntil: waitingUntil(clock), keepMessages };
-    const work = async (dueItems: readonly PublishJob[], attempt: typeof publishPosts) => {
-      const ends = dueItems.length === 0 ? [] : await attempt(dueItems, deps);
-      for (const [index, dueItem] of dueItems.entries()) {
+    const work = async <Job extends PublishJob>(jobs: readonly Job[], attempt: Attempt<Job>) => {
+      const ends = jobs.length === 0 ? [] : await attempt(jobs, deps);
+      for (const [index, job] of jobs.entries()) {
         const end = ends[index];
-        if (end !== undefined) results.set(dueItem, end);
+        if (end !== undefined) results.set(job, end);
       }
     };
-    const { due = [], inADay = [] } = Object.groupBy(all, ({ isAhead }) => (isAhead === true ? 'inADay' : 'due'));
-    await Promise.all([work(due, publishPosts), work(inADay, lookAhead)]);
+    const dueItems = all.flatMap((job) => ('isLook' in job ? [] : job));
+    const { due = [], inADay = [] } = Object.groupBy(dueItems, ({ isAhead }) => (isAhead === true ? 'inADay' : 'due'));
+    const looks = all.filter((job) => 'isLook' in job);
+    await Promise.all([work(due, publishPosts), work(inADay, lookAhead), work(looks, lookForOverdue)]);
   });
   await Promise.all(groups);
   logger.info('publish attempts done', { dueItems: messages.length, results: countsOf([...results.values()]) });
@@ -107,7 +124,7 @@ function waitingUntil(clock: () => Date) {
   }
 }
 
-function countsOf(ends: readonly PromiseSettledResult<AttemptResult>[]) {
+function countsOf(ends: readonly PromiseSettledResult<Result>[]) {
   const names = ends.map((end) => (end.status === 'fulfilled' ? end.value : 'error'));
   return Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }

@@ -4,25 +4,27 @@ import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
 import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
-import { leaseTime, longestLead } from '../../use-cases/publishing/keep-leases.ts';
+import { longestLead } from '../../use-cases/publishing/keep-leases.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 import { type Delayed, longestDelaySeconds, openSqs, sqsQueue } from './sqs-queue.ts';
 
 /** The least time between delivery and instant: to gather a batch, claim the posts and open tokens. */
 const leadMilliseconds = 2000;
-/** Milliseconds after its instant. By then what was queued before is published, or the lease of a worker that died has ended. */
-const againAfter = leaseTime + 5 * second;
-/** What more is due with them is delivered in the seconds before, so that all are claimed by then; what comes again, in those after. */
+/** What more is due with them is delivered in the seconds before, so that all are claimed by then. */
 const mostInSecond = 300;
 
-/** `asOf` is the sender's time at delivery: a job that runs as of another time passes that time on. */
-export const PublishJob = z.strictObject({
+const DueJob = z.strictObject({
   postId: PostId,
   nextAttemptAt: Instant,
   isAhead: z.literal(true).optional(),
   isCheck: z.literal(true).optional(),
   asOf: Instant,
 });
+/** Has the worker queue what is overdue. */
+const Look = z.strictObject({ isLook: z.literal(true), asOf: Instant });
+
+/** `asOf` is the sender's time at delivery: a job that runs as of another time passes that time on. */
+export const PublishJob = z.union([DueJob, Look]);
 export type PublishJob = z.infer<typeof PublishJob>;
 
 const isForNow = ({ isAhead, isCheck }: DueItem) => isAhead === true || isCheck === true;
@@ -30,27 +32,24 @@ const isForNow = ({ isAhead, isCheck }: DueItem) => isAhead === true || isCheck 
 const isInReach = (dueItem: DueItem, now: Date) =>
   isForNow(dueItem) || Date.parse(dueItem.nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
-const aheadOf = ({ nextAttemptAt, isAgain }: DueItem, now: Date) =>
-  Date.parse(nextAttemptAt) + (isAgain === true ? againAfter : -leadMilliseconds) - now.getTime();
+const aheadOf = ({ nextAttemptAt }: DueItem, now: Date) => Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
 
-/** Of many that come at once, by how much (in milliseconds) some are to come at another time. */
+const mostSecondsEarlier = (longestLead - leadMilliseconds) / second;
+
+/** Of many that come at once, by how much (in milliseconds) some are to come earlier. */
 function shiftsOf(dueItems: readonly DueItem[], now: Date): ReadonlyMap<DueItem, number> {
-  const inTime = dueItems.toSorted((one, other) => one.nextAttemptAt.localeCompare(other.nextAttemptAt));
-  const { again = [], first = [] } = Object.groupBy(inTime, ({ isAgain }) => (isAgain === true ? 'again' : 'first'));
-  const mostSteps = (longestLead - leadMilliseconds) / second;
-  return new Map([...spread(first.toReversed(), now, -1, mostSteps), ...spread(again, now, 1, Infinity)]);
-}
-
-function spread(dueItems: readonly DueItem[], now: Date, step: 1 | -1, mostSteps: number): [DueItem, number][] {
   const comingIn = new Map<number, number>();
   const isFull = (at: number) => (comingIn.get(at) ?? 0) >= mostInSecond;
-  return dueItems.map((dueItem) => {
-    const wanted = Math.floor(aheadOf(dueItem, now) / second);
-    let at = wanted;
-    while (isFull(at) && Math.abs(at - wanted) < mostSteps && at + step >= 0) at += step;
-    comingIn.set(at, (comingIn.get(at) ?? 0) + 1);
-    return [dueItem, (at - wanted) * second];
-  });
+  const latestFirst = dueItems.toSorted((one, other) => other.nextAttemptAt.localeCompare(one.nextAttemptAt));
+  return new Map(
+    latestFirst.map((dueItem) => {
+      const wanted = Math.floor(aheadOf(dueItem, now) / second);
+      let at = wanted;
+      while (isFull(at) && wanted - at < mostSecondsEarlier && at > 0) at -= 1;
+      comingIn.set(at, (comingIn.get(at) ?? 0) + 1);
+      return [dueItem, (at - wanted) * second];
+    }),
+  );
 }
 
 function delayed(dueItem: DueItem, now: Date, { notBefore = now, shift = 0 }): Delayed<PublishJob> {
@@ -90,6 +89,11 @@ export function sqsPublishQueue(queueUrl: string, warn: Warn, elapsed = () => pe
 
   return {
     send,
+
+    async sendLook(now, delaySeconds) {
+      const asOf = new Date(now.getTime() + delaySeconds * second).toISOString();
+      await queue.send({ isLook: true, asOf }, delaySeconds);
+    },
 
     async enqueueNow(dueItems, now) {
       try {

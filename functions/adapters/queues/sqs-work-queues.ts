@@ -27,7 +27,10 @@ import {
 } from './sqs-task-queues.ts';
 
 const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> = {
-  publish: (message) => ({ kind: 'publishing', postId: PublishJob.parse(message).postId }),
+  publish(message) {
+    const job = PublishJob.parse(message);
+    return 'isLook' in job ? { kind: 'overdue-posts' } : { kind: 'publishing', postId: job.postId };
+  },
   'client-removal'(message) {
     const removal = RemovalMessage.parse(message);
     const { clientId } = removal;

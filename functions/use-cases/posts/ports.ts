@@ -17,8 +17,6 @@ export interface DueItem {
   isAhead?: true | undefined;
   /** Due in a quarter of an hour: it is checked and prepared, and stays due at its instant, which is its post's time. */
   isCheck?: true | undefined;
-  /** Was queued before: it comes after its instant. */
-  isAgain?: true | undefined;
 }
 
 /** A post claimed for a worker. `abandoned` is the lease of a worker that did not return it. */
@@ -107,6 +105,8 @@ export interface PublishQueue {
    * minutes away are left to the minute job.
    */
   send(dueItems: readonly DueItem[], now: Date, notBefore?: Date): Promise<void>;
+  /** In so many seconds a worker queues what is overdue then. */
+  sendLook(now: Date, delaySeconds: number): Promise<void>;
   /** As `send`, for items that the minute job finds anyway: a failure is only logged. */
   enqueueNow(dueItems: readonly DueItem[], now: Date): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import type { JobRun } from '../../../shared/domain/operations/job-run.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
-import { day, hour, minute } from '../../../shared/durations.ts';
-import type { DueItem, PublishQueue, StoredPosts } from '../posts/ports.ts';
+import { day, hour, minute, second } from '../../../shared/durations.ts';
+import type { PublishQueue, StoredPosts } from '../posts/ports.ts';
+import { leaseTime } from './keep-leases.ts';
 
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
 export const horizonMilliseconds = 125_000;
@@ -29,10 +30,15 @@ export function lookedUntil(lastRun: Pick<JobRun, 'state' | 'startedAt'> | undef
   return new Date(Date.parse(lastRun.startedAt) - (lastRun.state === 'failed' ? failedFor : 0));
 }
 
+/** Milliseconds after its instant. By then what was queued is published, or the lease of a worker that died at it has ended. */
+const overdueAfter = leaseTime + 5 * second;
+const overdueAt = (now: Date) => new Date(now.getTime() - overdueAfter);
+/** Half-way to the next tick. */
+const secondsToLook = 30;
+
 /**
  * Queues the items due before the next two ticks, all overdue ones, those due in a quarter of an hour, to be checked and prepared,
- * and each quarter of an hour those due in a day. What the tick before has queued comes again after its instant, in case it was lost
- * or written since. Queueing one twice is harmless.
+ * and each quarter of an hour those due in a day. What the tick before has queued is left out until it is overdue, which is looked at between the ticks, too. Queueing one twice is harmless.
  * @param lookedAt until when it was looked ahead; without it only what is due is queued
  */
 export async function queueDuePosts({
@@ -42,7 +48,7 @@ export async function queueDuePosts({
   lookedAt,
 }: {
   posts: Pick<StoredPosts, 'due'>;
-  queue: Pick<PublishQueue, 'send'>;
+  queue: Pick<PublishQueue, 'send' | 'sendLook'>;
   now: Date;
   lookedAt?: Date | undefined;
 }): Promise<{ queued: number }> {
@@ -56,13 +62,30 @@ export async function queueDuePosts({
   const [from, to] = [lookedAt === undefined ? Infinity : lookOf(lookedAt), lookOf(now)];
   const inADay = from < to ? await posts.due(new Date(to + day), new Date(from + day)) : [];
   const queuedUntil = new Date(lookedAt === undefined || lookedAt > now ? 0 : lookedAt.getTime() + horizonMilliseconds);
-  const isQueued = ({ nextAttemptAt }: DueItem) =>
-    nextAttemptAt > now.toISOString() && nextAttemptAt < queuedUntil.toISOString();
+  const [overdue, lookedAtNext] = [overdueAt(now), overdueAt(new Date(now.getTime() + secondsToLook * second))];
+  const { queued = [], due = [] } = Object.groupBy(dueItems, ({ nextAttemptAt }) =>
+    nextAttemptAt >= overdue.toISOString() && nextAttemptAt < queuedUntil.toISOString() ? 'queued' : 'due',
+  );
   const all = [
-    ...dueItems.map((dueItem) => (isQueued(dueItem) ? { ...dueItem, isAgain: true as const } : dueItem)),
+    ...due,
     ...toCheck.map((dueItem) => ({ ...dueItem, isCheck: true as const })),
     ...inADay.map((dueItem) => ({ ...dueItem, isAhead: true as const })),
   ];
   await queue.send(all, now);
+  if (queued.some(({ nextAttemptAt }) => nextAttemptAt < lookedAtNext.toISOString()))
+    await queue.sendLook(now, secondsToLook);
   return { queued: all.length };
+}
+
+/** What is held by a worker comes again when its lease ends. */
+export async function queueOverduePosts({
+  posts,
+  queue,
+  now,
+}: {
+  posts: Pick<StoredPosts, 'due'>;
+  queue: Pick<PublishQueue, 'send'>;
+  now: Date;
+}) {
+  await queue.send(await posts.due(overdueAt(now)), now);
 }

@@ -8,6 +8,7 @@ import { QueueName } from './queue-name.ts';
 /** What a dead-lettered message is about, without its other content. */
 export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('publishing'), postId: PostId }),
+  z.object({ kind: z.literal('overdue-posts') }),
   z.object({ kind: z.literal('client-removal'), clientId: ClientId }),
   z.object({ kind: z.literal('consent'), clientId: ClientId, platform: Platform }),
   z.object({ kind: z.literal('post-metrics'), postId: PostId }),

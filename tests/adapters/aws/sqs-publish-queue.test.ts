@@ -1,7 +1,8 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublishJob, sqsPublishQueue } from '../../../functions/adapters/queues/sqs-publish-queue.ts';
+import { deadLetterSubject } from '../../../functions/adapters/queues/sqs-work-queues.ts';
 import { aPost } from '../../support/records/post-record.ts';
 import { noon, isoAfterNoon } from '../../support/noon.ts';
 
@@ -44,20 +45,18 @@ it.each([
   expect(sent()).toMatchObject([{ delay, asOf: isoAfterNoon(delay * 1000) }]);
 });
 
-it('brings what was queued before once the lease of a worker that died at its instant has ended, and of many some later', async () => {
-  const again = Array.from({ length: 700 }, () => ({
-    postId: aPost().id,
-    nextAttemptAt: isoAfterNoon(61_250),
-    isAgain: true as const,
-  }));
-  await queue.send(again, noon);
-  expect(
-    Object.entries(Object.groupBy(sent(), ({ asOf }) => asOf)).map(([asOf, all = []]) => [asOf, all.length]),
-  ).toEqual([
-    [isoAfterNoon(86_000), 300],
-    [isoAfterNoon(87_000), 300],
-    [isoAfterNoon(88_000), 100],
-  ]);
+it('has a worker look for what is overdue, as of the time at which it does', async () => {
+  sqs.on(SendMessageCommand).resolves({});
+  await queue.sendLook(noon, 30);
+  const [{ DelaySeconds: delay, MessageBody: body = '' } = {}] = sqs
+    .commandCalls(SendMessageCommand)
+    .map(({ args }) => args[0].input);
+  expect({ delay, ...PublishJob.parse(JSON.parse(body)) }).toEqual({
+    isLook: true,
+    asOf: isoAfterNoon(30_000),
+    delay: 30,
+  });
+  expect(deadLetterSubject('publish', body)).toEqual({ kind: 'overdue-posts' });
 });
 
 it.each([

@@ -40,6 +40,7 @@ import { aConnection, anAgreement } from '../../support/records/connection-recor
 import { aPicture } from '../../support/records/media-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
 import { embeddedTable } from '../../support/table/embedded-table.ts';
+import { unused } from '../../support/unused.ts';
 import { withStack } from '../with-stack.ts';
 import { crowdPage, ourPublicPosts } from './crowd.ts';
 import { inWaves, type KillPoint, killsOfEachCall, randomKillPoints, type WorkerRequest } from './kill-points.ts';
@@ -123,7 +124,10 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const armed: KillPoint[] = [];
   const killed: string[] = [];
   let queued: DueItem[] = [];
-  const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+  const queue = {
+    send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems),
+    sendLook: unused,
+  };
   let lives = 0;
 
   async function connect(client: number, clientId: ClientId, platform: Platform) {

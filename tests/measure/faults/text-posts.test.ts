@@ -16,8 +16,9 @@ import { startAwsServices } from '../../../infra/local/aws/services/start-servic
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import { simulatedSecrets } from '../../../infra/local/platforms/simulators.ts';
 import { appSecretName, names } from '../../../infra/local/run/environment.ts';
-import { postIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { second } from '../../../shared/durations.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { faultsOf } from '../../../shared/platforms/judged-post.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
@@ -72,10 +73,15 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
+async function newClient(): Promise<ClientId> {
+  const client = aClient({ id: newClientId() }, now());
+  await dynamoClients(table).create(client);
+  return client.id;
+}
+
 /** Of a client who has connected the platform, due now. */
 async function scheduledPost(platform: Platform): Promise<PostRecord> {
-  const clientId = newClientId();
-  await dynamoClients(table).create(aClient({ id: clientId }, now()));
+  const clientId = await newClient();
   const vault = kmsVault(names.tokenKey, dynamoSealedKeys(table), now);
   const { token, life, scopes, ...account } = await platforms.grant(platform, 0);
   const unsealed = aConnection({ clientId, platform, ...account, scopes });
@@ -84,7 +90,14 @@ async function scheduledPost(platform: Platform): Promise<PostRecord> {
       ? { ...unsealed, sealedToken: await vault.seal(token, unsealed) }
       : await withTokens(unsealed, { token, ...life }, { vault, now: now() });
   await changeableConnections(table, now).save(connection, Infinity, anAgreement);
-  const scheduledFor = now().toISOString();
+  return duePost(clientId, platform);
+}
+
+async function duePost(
+  clientId: ClientId,
+  platform: Platform,
+  scheduledFor = now().toISOString(),
+): Promise<PostRecord> {
   const post = aPost({
     id: postIdOf(clientId, newId()),
     clientId,
@@ -117,9 +130,8 @@ async function withSecretsOf(platform: Platform, act: () => Promise<void>) {
 async function coldWorker() {
   vi.resetModules();
   const { handler } = await import('../../../functions/workers/publish-target.ts');
-  return (post: PostRecord): Promise<SQSBatchResponse> => {
-    const { id: postId, nextAttemptAt } = post;
-    const body = JSON.stringify({ postId, nextAttemptAt, asOf: nextAttemptAt });
+  return (message: object): Promise<SQSBatchResponse> => {
+    const body = JSON.stringify(message);
     return handler({ Records: [{ body, messageId: '1', receiptHandle: '1' }] } as SQSEvent);
   };
 }
@@ -141,7 +153,8 @@ it.each(textPlatforms)(
       const work = await coldWorker();
       // A lease that is left says that the worker has failed.
       for (let step = 0; step < mostSteps && isDue(left); step += 1) {
-        await work(left);
+        const { id: postId, nextAttemptAt } = left;
+        await work({ postId, nextAttemptAt, asOf: nextAttemptAt });
         left = await dynamoPosts(table).load(post.id);
       }
     });
@@ -153,3 +166,17 @@ it.each(textPlatforms)(
     expect(touched.filter((operation) => !operation.startsWith('AmazonSQS.'))).toEqual([]);
   },
 );
+
+it.each([
+  ['nothing that may still be worked on', 10, [], []],
+  ['what is overdue, and comes again where the queue took none of it', 40, ['1'], ['AmazonSQS.SendMessageBatch']],
+])('a look queues %s', async (_what, seconds, failed, sent) => {
+  const due = now();
+  await duePost(await newClient(), 'facebook', due.toISOString());
+  const look = await coldWorker();
+  touched = [];
+  const asOf = new Date(due.getTime() + seconds * second).toISOString();
+  const { batchItemFailures } = await look({ isLook: true, asOf });
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(failed);
+  expect(touched).toEqual(sent);
+});

@@ -108,7 +108,7 @@ export function publishingWorld(
     setTime: (time: Date) => (now = time),
     dueItem,
     dueItems: (wanted: readonly DueItem[]) => publishPosts(wanted, dependencies),
-    tick: () => queueDuePosts({ posts, queue: dependencies.queue, now }),
+    tick: () => queueDuePosts({ posts, queue: { ...dependencies.queue, sendLook: unused }, now }),
     resume: (platform: Platform) => resumeTargets({ clientId: aClientId, platform }, { ...dependencies, now }),
   };
 }

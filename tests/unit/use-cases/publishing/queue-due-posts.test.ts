@@ -4,46 +4,74 @@ import {
   horizonMilliseconds,
   lookedUntil,
   queueDuePosts,
+  queueOverduePosts,
 } from '../../../../functions/use-cases/publishing/queue-posts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
 import { isoAfterNoon, noon } from '../../../support/noon.ts';
-import { day, hour, minute } from '../../../../shared/durations.ts';
+import { day, hour, minute, second } from '../../../../shared/durations.ts';
 
-it('queues what is overdue and what is due before the next two ticks, and returns how many', async () => {
-  const posts = memoryPosts();
-  const instants = ['2026-11-19T12:00:00.000Z', '2026-11-20T12:02:04.999Z', '2026-11-20T12:02:05.000Z'];
-  for (const [index, scheduledFor] of instants.entries())
-    await posts.create(
-      aPost({ id: postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`), scheduledFor }),
-      unlimited,
-    );
-  const queued: { dueItems: readonly DueItem[]; now: Date }[] = [];
-  const queue = { send: async (dueItems: readonly DueItem[], now: Date) => void queued.push({ dueItems, now }) };
-  expect(await queueDuePosts({ posts, queue, now: noon })).toEqual({ queued: 2 });
-  expect(queued.map(({ dueItems, now }) => [dueItems.map((each) => each.nextAttemptAt), now])).toEqual([
-    [instants.slice(0, 2), noon],
-  ]);
-});
+const untilThen = horizonMilliseconds - minute;
+const overdue = 25 * second;
 
-it.each([
-  ['since the tick before', -minute, [undefined, undefined, true, true, undefined]],
-  ['since one that was late', -minute - 5000, [undefined, undefined, true, undefined, undefined]],
-  ['after a failed run', -hour, [undefined, undefined, undefined, undefined, undefined]],
-  ['while the clock goes back', 1, [undefined, undefined, undefined, undefined, undefined]],
-])('queues what was queued before to come again after its instant: %s', async (_what, lookedAt, isAgain) => {
+/** Milliseconds after noon. */
+async function postsDueAfter(all: readonly number[]) {
   const posts = memoryPosts();
-  const untilThen = horizonMilliseconds - minute;
-  for (const [index, after] of [-1, 0, 1, untilThen - 1, untilThen].entries())
+  for (const [index, after] of all.entries())
     await posts.create(
       aPost({ id: postIdOf(aClientId, `01JD2${String(index).padStart(21, '0')}`), scheduledFor: isoAfterNoon(after) }),
       unlimited,
     );
+  return posts;
+}
+
+function queueOfItems() {
   const queued: DueItem[] = [];
-  const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+  const looksIn: number[] = [];
+  const queue = {
+    send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems),
+    sendLook: async (_now: Date, delaySeconds: number) => void looksIn.push(delaySeconds),
+  };
+  return { queue, queued, looksIn };
+}
+
+it('queues what is overdue and what is due before the next two ticks, and returns how many', async () => {
+  const afters = [-day, horizonMilliseconds - 1, horizonMilliseconds];
+  const posts = await postsDueAfter(afters);
+  const { queue, queued } = queueOfItems();
+  expect(await queueDuePosts({ posts, queue, now: noon })).toEqual({ queued: 2 });
+  expect(queued.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(afters.slice(0, 2).map(isoAfterNoon));
+});
+
+it.each([
+  ['since the tick before', -minute, [-hour, -overdue - 1, untilThen], [30]],
+  ['since one that was late', -minute - 5000, [-hour, -overdue - 1, untilThen - 1, untilThen], [30]],
+  ['after a failed run', -hour, [-hour, -overdue - 1, -overdue, 4999, 5000, untilThen - 1, untilThen], []],
+  ['while the clock goes back', 1, [-hour, -overdue - 1, -overdue, 4999, 5000, untilThen - 1, untilThen], []],
+])('leaves out what was queued before until it is overdue: %s', async (_what, lookedAt, queuedAfter, looks) => {
+  const posts = await postsDueAfter([-hour, -overdue - 1, -overdue, 4999, 5000, untilThen - 1, untilThen]);
+  const { queue, queued, looksIn } = queueOfItems();
   await queueDuePosts({ posts, queue, now: noon, lookedAt: new Date(noon.getTime() + lookedAt) });
-  expect(queued.map((each) => each.isAgain)).toEqual(isAgain);
+  expect(queued.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(queuedAfter.map(isoAfterNoon));
+  expect(looksIn).toEqual(looks);
+});
+
+it.each([
+  ['may be overdue by then', 4999, [30]],
+  ['cannot be overdue by then', 5000, []],
+])('looks again before the next tick where what was queued before %s', async (_what, after, looks) => {
+  const { queue, looksIn } = queueOfItems();
+  const posts = await postsDueAfter([after]);
+  await queueDuePosts({ posts, queue, now: noon, lookedAt: new Date(noon.getTime() - minute) });
+  expect(looksIn).toEqual(looks);
+});
+
+it('queues what is overdue: out, or free of a worker that died at its instant, it would be by now', async () => {
+  const { queue, queued } = queueOfItems();
+  const posts = await postsDueAfter([-hour, -overdue - 1, -overdue, 1]);
+  await queueOverduePosts({ posts, queue, now: noon });
+  expect(queued.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([-hour, -overdue - 1].map(isoAfterNoon));
 });
 
 const quarter = 15 * minute;
@@ -64,8 +92,7 @@ it('queues a check of what will be due in a quarter of an hour, once, and of wha
       unlimited,
     );
   async function queuedAfter(lookedAt: Date) {
-    const queued: DueItem[] = [];
-    const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+    const { queue, queued } = queueOfItems();
     await queueDuePosts({ posts, queue, now: noon, lookedAt });
     return queued.map(({ nextAttemptAt, isCheck }) => [Date.parse(nextAttemptAt) - noon.getTime(), isCheck]);
   }
@@ -77,18 +104,8 @@ it('queues a check of what will be due in a quarter of an hour, once, and of wha
 
 /** What is queued to be looked at a day ahead, in minutes after tomorrow's noon. */
 async function lookedAhead(lookedAt: Date | undefined, now: Date) {
-  const posts = memoryPosts();
-  const minutes = [-31, -30, -15, -1, 0, 14, 15];
-  for (const after of minutes)
-    await posts.create(
-      aPost({
-        id: postIdOf(aClientId, `01JD2${String(after + 50).padStart(21, '0')}`),
-        scheduledFor: isoAfterNoon(day + after * minute),
-      }),
-      unlimited,
-    );
-  const queued: DueItem[] = [];
-  const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+  const posts = await postsDueAfter([-31, -30, -15, -1, 0, 14, 15].map((after) => day + after * minute));
+  const { queue, queued } = queueOfItems();
   await queueDuePosts({ posts, queue, now, lookedAt });
   expect(queued.every(({ isAhead }) => isAhead === true)).toBe(true);
   return queued.map(({ nextAttemptAt }) => (Date.parse(nextAttemptAt) - day - noon.getTime()) / minute);

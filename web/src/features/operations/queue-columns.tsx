@@ -96,6 +96,7 @@ function Subject({ about }: { about: DeadSubject }) {
       return <InAppLink to={paths.clientPage(about.clientId, 'reports')}>{subjects[about.kind]}</InAppLink>;
     case 'event-delivery':
       return <InAppLink to={paths.events()}>{subjects[about.kind]}</InAppLink>;
+    case 'overdue-posts':
     case 'client-removal':
     case 'webhook-delivery':
     case 'unreadable':
