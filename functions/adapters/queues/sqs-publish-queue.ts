@@ -40,9 +40,10 @@ const mostSecondsEarlier = (longestLead - leadMilliseconds) / second;
 function shiftsOf(dueItems: readonly DueItem[], now: Date): ReadonlyMap<DueItem, number> {
   const comingIn = new Map<number, number>();
   const isFull = (at: number) => (comingIn.get(at) ?? 0) >= mostInSecond;
-  const latestFirst = dueItems.toSorted((one, other) => other.nextAttemptAt.localeCompare(one.nextAttemptAt));
+  const inTime = dueItems.toSorted((one, other) => one.nextAttemptAt.localeCompare(other.nextAttemptAt));
   return new Map(
-    latestFirst.map((dueItem) => {
+    // Of those at one instant the first, which are sent first, come earliest.
+    inTime.toReversed().map((dueItem) => {
       const wanted = Math.floor(aheadOf(dueItem, now) / second);
       let at = wanted;
       while (isFull(at) && wanted - at < mostSecondsEarlier && at > 0) at -= 1;

@@ -39,12 +39,14 @@ export async function publishPosts(
   );
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
-  const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
+  // A dead worker's checks can wait for the next tick.
+  const [accounts] = await Promise.all([
+    openAccounts(posts, deps),
+    posts.some(isDueToGoOut) ? hideMessages(lease.until, deps) : undefined,
+  ]).catch(async (error: unknown) => {
     await releaseClaims(claims, lease, deps);
     throw error;
   });
-  // A dead worker's checks can wait for the next tick.
-  if (posts.some(isDueToGoOut)) await hideMessages(lease.until, deps);
   const leases = keepLeases([...claimed.keys()], lease, deps);
   const settled: SettledPost[] = [];
   const outcomes: SendOutcome[] = [];

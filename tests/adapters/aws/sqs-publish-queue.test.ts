@@ -90,6 +90,9 @@ describe('of many that are due at once', () => {
       [58, 300],
     ]);
     expect(sent().every(({ delay, asOf }) => asOf === isoAfterNoon(Number(delay) * 1000))).toBe(true);
+    // Sending thousands takes seconds: what is sent first comes first.
+    const delays = sent().map(({ delay = 0 }) => delay);
+    expect(delays).toEqual(delays.toSorted((one, other) => one - other));
   });
 
   it('none comes more than 45 seconds before', async () => {

@@ -7,6 +7,7 @@ import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
 import { queueArn } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { startQueueWorker } from '../../../../infra/local/aws/lambda/queue-worker.ts';
 import { startMeter } from '../../../support/table/meter.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { answerParent, fail } from './part.ts';
 import { limitSockets } from './sockets.ts';
 import { usageOf } from './usage.ts';
@@ -47,7 +48,9 @@ const actions = {
       invoke: startPublishing,
       onError: fail,
     });
-    setInterval(() => void tick().catch(fail), 60_000);
+    // At each minute of the clock, whoever was killed since.
+    const untilMinute = minute - (Date.now() % minute);
+    setTimeout(() => setInterval(() => void tick().catch(fail), minute), untilMinute);
   },
   /** A post is settled in the table before the call that settled it is answered and counted. */
   async usage() {
