@@ -38,7 +38,8 @@ const actions = {
     await tick();
     await tick();
   },
-  go() {
+  /** @param tickedAt milliseconds since 1970: each minute after it is a tick, whoever was killed since */
+  go(tickedAt: number) {
     const { trigger } = entries['publish-target'];
     startQueueWorker({
       ...trigger,
@@ -48,9 +49,15 @@ const actions = {
       invoke: startPublishing,
       onError: fail,
     });
-    // At each minute of the clock, whoever was killed since.
-    const untilMinute = minute - (Date.now() % minute);
-    setTimeout(() => setInterval(() => void tick().catch(fail), minute), untilMinute);
+    const tickAgain = () =>
+      setTimeout(
+        () => {
+          tickAgain();
+          void tick().catch(fail);
+        },
+        minute - ((Date.now() - tickedAt) % minute),
+      );
+    tickAgain();
   },
   /** A post is settled in the table before the call that settled it is answered and counted. */
   async usage() {

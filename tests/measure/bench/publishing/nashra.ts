@@ -10,6 +10,7 @@ export const nashra: Contender = {
     const services = await startPart<NashraServicesActions>('nashra-services.ts');
     const environment = await services.ask('start', { dataDir: folder, platformUrl });
     let working: Part<NashraWorkerActions> | undefined;
+    let tickedAt: number | undefined;
     return {
       processes: { 'queue and keys': services.pid },
       load: (deliveries) => services.ask('load', deliveries),
@@ -21,7 +22,8 @@ export const nashra: Contender = {
           failed: part.failed,
           async go() {
             working = part;
-            await part.ask('go');
+            tickedAt ??= Date.now();
+            await part.ask('go', tickedAt);
           },
           kill: () => part.kill(),
         };
