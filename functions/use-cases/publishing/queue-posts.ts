@@ -38,7 +38,8 @@ const secondsToLook = 30;
 
 /**
  * Queues the items due before the next two ticks, all overdue ones, those due in a quarter of an hour, to be checked and prepared,
- * and each quarter of an hour those due in a day. What the tick before has queued is left out until it is overdue, which is looked at between the ticks, too. Queueing one twice is harmless.
+ * and each quarter of an hour those due in a day. What the tick before has queued is left out until it is overdue, which a worker
+ * looks for between two ticks, too. Queueing one twice is harmless.
  * @param lookedAt until when it was looked ahead; without it only what is due is queued
  */
 export async function queueDuePosts({
@@ -63,8 +64,8 @@ export async function queueDuePosts({
   const inADay = from < to ? await posts.due(new Date(to + day), new Date(from + day)) : [];
   const queuedUntil = new Date(lookedAt === undefined || lookedAt > now ? 0 : lookedAt.getTime() + horizonMilliseconds);
   const [overdue, lookedAtNext] = [overdueAt(now), overdueAt(new Date(now.getTime() + secondsToLook * second))];
-  const { queued = [], due = [] } = Object.groupBy(dueItems, ({ nextAttemptAt }) =>
-    nextAttemptAt >= overdue.toISOString() && nextAttemptAt < queuedUntil.toISOString() ? 'queued' : 'due',
+  const { queuedBefore = [], due = [] } = Object.groupBy(dueItems, ({ nextAttemptAt }) =>
+    nextAttemptAt >= overdue.toISOString() && nextAttemptAt < queuedUntil.toISOString() ? 'queuedBefore' : 'due',
   );
   const all = [
     ...due,
@@ -72,7 +73,7 @@ export async function queueDuePosts({
     ...inADay.map((dueItem) => ({ ...dueItem, isAhead: true as const })),
   ];
   await queue.send(all, now);
-  if (queued.some(({ nextAttemptAt }) => nextAttemptAt < lookedAtNext.toISOString()))
+  if (queuedBefore.some(({ nextAttemptAt }) => nextAttemptAt < lookedAtNext.toISOString()))
     await queue.sendLook(now, secondsToLook);
   return { queued: all.length };
 }
