@@ -20,7 +20,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { batchHandler } from '../runtime/queue.ts';
 import { telemetry, emitOutcomes } from '../runtime/telemetry.ts';
-import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
+import type { PublishDependencies, SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import { lookAhead } from '../use-cases/publishing/look-ahead.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 import { queueOverduePosts } from '../use-cases/publishing/queue-posts.ts';
@@ -72,10 +72,7 @@ function aheadOf({ asOf }: PublishJob, now: number): number {
 }
 
 type Result = AttemptResult | 'looked';
-type Attempt<Job> = (
-  jobs: readonly Job[],
-  deps: Parameters<typeof publishPosts>[1],
-) => Promise<PromiseSettledResult<Result>[]>;
+type Attempt<Job> = (jobs: readonly Job[], deps: PublishDependencies) => Promise<PromiseSettledResult<Result>[]>;
 
 const lookForOverdue: Attempt<PublishJob> = (looks, { posts, queue, clock }) =>
   Promise.allSettled(

@@ -3,7 +3,7 @@ import type { PostClaims, Settlement } from '../posts/ports.ts';
 import { horizonMilliseconds } from './queue-posts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
-/** Posts. One batched write of the table takes 25 items: their receipts, and one that tells lists what changed. */
+/** Posts. One `BatchWriteItem` takes 25 items: their receipts, and the one that names changed posts for lists. */
 export const mostSettledAtOnce = 24;
 /** How long a result waits for others. */
 const maxWaitMilliseconds = 200;

@@ -38,8 +38,8 @@ const actions = {
     await tick();
     await tick();
   },
-  /** @param tickedAt milliseconds since 1970: each minute after it is a tick, whoever was killed since */
-  go(tickedAt: number) {
+  /** Ticks come each minute after `startedAt`, in milliseconds since 1970, of the first worker: a schedule outlives a worker. */
+  go(startedAt: number) {
     const { trigger } = entries['publish-target'];
     startQueueWorker({
       ...trigger,
@@ -55,7 +55,7 @@ const actions = {
           tickAgain();
           void tick().catch(fail);
         },
-        minute - ((Date.now() - tickedAt) % minute),
+        minute - ((Date.now() - startedAt) % minute),
       );
     tickAgain();
   },

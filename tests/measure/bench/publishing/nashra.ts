@@ -10,7 +10,7 @@ export const nashra: Contender = {
     const services = await startPart<NashraServicesActions>('nashra-services.ts');
     const environment = await services.ask('start', { dataDir: folder, platformUrl });
     let working: Part<NashraWorkerActions> | undefined;
-    let tickedAt: number | undefined;
+    let startedAt: number | undefined;
     return {
       processes: { 'queue and keys': services.pid },
       load: (deliveries) => services.ask('load', deliveries),
@@ -22,8 +22,8 @@ export const nashra: Contender = {
           failed: part.failed,
           async go() {
             working = part;
-            tickedAt ??= Date.now();
-            await part.ask('go', tickedAt);
+            startedAt ??= Date.now();
+            await part.ask('go', startedAt);
           },
           kill: () => part.kill(),
         };

@@ -28,49 +28,55 @@ async function postsDueAfter(all: readonly number[]) {
 
 function queueOfItems() {
   const queued: DueItem[] = [];
-  const looksIn: number[] = [];
+  const sentAt: Date[] = [];
+  const looks: [Date, number][] = [];
   const queue = {
-    send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems),
-    sendLook: async (_now: Date, delaySeconds: number) => void looksIn.push(delaySeconds),
+    async send(dueItems: readonly DueItem[], now: Date) {
+      queued.push(...dueItems);
+      sentAt.push(now);
+    },
+    sendLook: async (...look: [now: Date, delaySeconds: number]) => void looks.push(look),
   };
-  return { queue, queued, looksIn };
+  return { queue, queued, sentAt, looks };
 }
 
 it('queues what is overdue and what is due before the next two ticks, and returns how many', async () => {
   const afters = [-day, horizonMilliseconds - 1, horizonMilliseconds];
   const posts = await postsDueAfter(afters);
-  const { queue, queued } = queueOfItems();
+  const { queue, queued, sentAt } = queueOfItems();
   expect(await queueDuePosts({ posts, queue, now: noon })).toEqual({ queued: 2 });
   expect(queued.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(afters.slice(0, 2).map(isoAfterNoon));
+  expect(sentAt).toEqual([noon]);
 });
 
 it.each([
-  ['since the tick before', -minute, [-hour, -overdue - 1, untilThen], [30]],
-  ['since one that was late', -minute - 5000, [-hour, -overdue - 1, untilThen - 1, untilThen], [30]],
+  ['since the tick before', -minute, [-hour, -overdue - 1, untilThen], [[noon, 30]]],
+  ['since one that was late', -minute - 5000, [-hour, -overdue - 1, untilThen - 1, untilThen], [[noon, 30]]],
   ['after a failed run', -hour, [-hour, -overdue - 1, -overdue, 4999, 5000, untilThen - 1, untilThen], []],
   ['while the clock goes back', 1, [-hour, -overdue - 1, -overdue, 4999, 5000, untilThen - 1, untilThen], []],
-])('leaves out what was queued before until it is overdue: %s', async (_what, lookedAt, queuedAfter, looks) => {
+])('leaves out what was queued before until it is overdue: %s', async (_what, lookedAt, queuedAfter, wantedLooks) => {
   const posts = await postsDueAfter([-hour, -overdue - 1, -overdue, 4999, 5000, untilThen - 1, untilThen]);
-  const { queue, queued, looksIn } = queueOfItems();
+  const { queue, queued, looks } = queueOfItems();
   await queueDuePosts({ posts, queue, now: noon, lookedAt: new Date(noon.getTime() + lookedAt) });
   expect(queued.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(queuedAfter.map(isoAfterNoon));
-  expect(looksIn).toEqual(looks);
+  expect(looks).toEqual(wantedLooks);
 });
 
 it.each([
-  ['may be overdue by then', 4999, [30]],
+  ['may be overdue by then', 4999, [[noon, 30]]],
   ['cannot be overdue by then', 5000, []],
-])('looks again before the next tick where what was queued before %s', async (_what, after, looks) => {
-  const { queue, looksIn } = queueOfItems();
+])('looks again before the next tick where what was queued before %s', async (_what, after, wantedLooks) => {
+  const { queue, looks } = queueOfItems();
   const posts = await postsDueAfter([after]);
   await queueDuePosts({ posts, queue, now: noon, lookedAt: new Date(noon.getTime() - minute) });
-  expect(looksIn).toEqual(looks);
+  expect(looks).toEqual(wantedLooks);
 });
 
 it('queues what is overdue: out, or free of a worker that died at its instant, it would be by now', async () => {
-  const { queue, queued } = queueOfItems();
+  const { queue, queued, sentAt } = queueOfItems();
   const posts = await postsDueAfter([-hour, -overdue - 1, -overdue, 1]);
   await queueOverduePosts({ posts, queue, now: noon });
+  expect(sentAt).toEqual([noon]);
   expect(queued.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([-hour, -overdue - 1].map(isoAfterNoon));
 });
 
